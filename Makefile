@@ -1,0 +1,112 @@
+# Eldertable: `make play` is all a player needs; `make test` is all a contributor must keep green.
+# Every step leaves a stamp file, so a second run does only what has changed.
+
+SHELL := /bin/bash
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+# The first Python on this machine that is new enough; override with `make install PYTHON=/path/to/python`.
+PYTHON ?= $(shell scripts/find_python.sh)
+ARGS ?=
+PYTEST_ARGS ?=
+# Two processes suit the smallest machines we test on.
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+PINNED := $(PIP) install --quiet --require-hashes -r
+STATIC := src/eldertable/server/static
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -name '*.tsbuildinfo' -prune -o -type f -print)
+
+# ------------------------------------------------------------------------------------------------ people
+
+.PHONY: help
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
+
+.PHONY: install
+install: $(VENV)/.package $(STATIC)/index.html ## prepare .venv with the eldertable command and the built pages
+
+.PHONY: play
+play: install ## install what is missing, start the table, open the browser (ARGS="--port 8123 --no-browser")
+	@exec $(BIN)/eldertable play $(ARGS)
+
+# ------------------------------------------------------------------------------------------------ proof
+
+.PHONY: test
+test: install $(VENV)/.test check ## everything: checks, rules, unit tests, browser tests
+	@scripts/ensure_chromium.sh
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(PYTEST_ARGS)
+
+.PHONY: check
+check: $(VENV)/.package $(VENV)/.test ## style, types, import layers, content, ids
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python scripts/check_repository.py
+	$(BIN)/eldertable check
+
+.PHONY: web-check
+web-check: web/node_modules/.stamp ## the pages: types and style
+	scripts/with_node.sh npm --prefix web run --if-present check
+	scripts/with_node.sh npm --prefix web run --if-present lint
+
+.PHONY: rules
+rules: $(VENV)/.package $(VENV)/.test ## ledger rules without a test (ARGS=--complete fails when there are any)
+	@$(BIN)/python -m eldertable.testing.coverage $(ARGS)
+
+.PHONY: bench
+bench: install $(VENV)/.bench ## measure speed, beside catanatron's
+	$(BIN)/eldertable bench $(ARGS)
+
+# ------------------------------------------------------------------------------------------------ what is made from what
+
+.PHONY: types
+types: $(VENV)/.package ## write web/src/api/types.gen.ts from the server's schemas
+	$(BIN)/python -m eldertable.server.types_out
+
+.PHONY: pin
+pin: $(VENV)/.python ## choose the newest allowed versions again and write requirements*.txt
+	$(PIP) install --quiet uv
+	scripts/pin.sh
+
+.PHONY: clean
+clean: ## remove all that was made here
+	rm -rf $(VENV) $(STATIC) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -not -path './web/*' -prune -exec rm -rf {} +
+
+$(VENV)/.python:
+	@scripts/make_venv.sh "$(PYTHON)" $(VENV)
+	@touch $@
+
+$(VENV)/.runtime: requirements.txt | $(VENV)/.python
+	@echo "Installing the Python packages ..."
+	@$(PINNED) requirements.txt
+	@touch $@
+
+# Without isolation, because the build tools are pinned in requirements.txt like everything else.
+$(VENV)/.package: pyproject.toml $(VENV)/.runtime
+	@$(PIP) install --quiet --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/.test: requirements-test.txt | $(VENV)/.python
+	@echo "Installing the packages for tests ..."
+	@$(PINNED) requirements-test.txt
+	@touch $@
+
+$(VENV)/.bench: requirements-bench.txt | $(VENV)/.package
+	@echo "Installing the packages for benchmarks ..."
+	@$(PINNED) requirements-bench.txt
+	@touch $@
+
+web/node_modules/.stamp: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.python
+	@echo "Fetching the packages of the web client ..."
+	@scripts/with_node.sh npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.stamp
+	@echo "Building the web client ..."
+	@scripts/with_node.sh npm --prefix web run --silent build
+	@touch $@
