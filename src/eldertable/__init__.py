@@ -1,0 +1,35 @@
+"""Eldertable: a digital table for four board games. An unofficial fan project."""
+
+from .kernel.decision import Decision, Outcome, Refusal
+from .kernel.errors import (
+    BadOptions,
+    CannotUndo,
+    ContentError,
+    EldertableError,
+    IllegalChoice,
+    RecordError,
+    UnknownGame,
+)
+from .kernel.game import games
+from .kernel.match import Match, new_match, replay
+from .kernel.record import Record
+from .kernel.text import Text
+
+__all__ = [
+    "BadOptions",
+    "CannotUndo",
+    "ContentError",
+    "Decision",
+    "EldertableError",
+    "IllegalChoice",
+    "Match",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Text",
+    "UnknownGame",
+    "games",
+    "new_match",
+    "replay",
+]

@@ -1,0 +1,51 @@
+"""Who is asked, for what, and the one list of legal options."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from .text import Text
+
+
+class Option(Struct, frozen=True, gc=False, tag=True):
+    """A legal choice with meaning (`Lay(road=37)`), never a label."""
+
+
+class Decision(Struct, frozen=True, gc=False):
+    """A question to one seat. With a single option the kernel answers it itself, unless there is something to confirm."""
+
+    seat: int
+    kind: str
+    options: tuple[Any, ...]
+    args: Mapping[str, Any] = {}
+    confirm: bool = False
+
+
+class Refusal(Struct, frozen=True):
+    """Something a seat cannot do now: what, why, and the rule that says so."""
+
+    target: tuple[str, str]  # kind and id of the thing on the board
+    text: Text
+    rule: str | None = None
+
+
+class Outcome(Struct, frozen=True, array_like=True):
+    """How a match ended."""
+
+    kind: str
+    winners: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    reason: Text
+
+
+def ask(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generator[Decision, Any, Any]:
+    """Ask a seat and go on with the option it takes: `card = yield from ask(seat, "keep_task", options)`."""
+    return (yield Decision(seat, kind, options, args))
+
+
+def confirm(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generator[Decision, Any, Any]:
+    """Like `ask`, but a single option is put to the player too: what follows cannot be taken back."""
+    return (yield Decision(seat, kind, options, args, True))

@@ -1,0 +1,64 @@
+"""Cards are data: a small typed vocabulary of effects per game, read from YAML, run by the rules, told in words.
+
+In a content file an effect is a mapping with one key, its name: `{tourists: [circle, circle]}` or, with several fields,
+`{attack: {strong: 1, weak: 1}}`. The words on a card come from the effects, so a card cannot say one thing and do another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .agenda import Procedure
+from .errors import ContentError
+from .text import Text
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing a card does. Subclasses are registered in a game's vocabulary."""
+
+    def run(self, table: Any, seat: int) -> Procedure | None:
+        raise NotImplementedError
+
+    def words(self) -> Text:
+        raise NotImplementedError
+
+
+E = TypeVar("E", bound=type[Effect])
+
+
+class Vocabulary:
+    """The effects that cards of one game are written in."""
+
+    def __init__(self) -> None:
+        self._types: dict[str, type[Effect]] = {}
+
+    def effect(self, name: str) -> Callable[[E], E]:
+        def register(cls: E) -> E:
+            if name in self._types:
+                raise ValueError(f"effect {name!r} is registered twice")
+            self._types[name] = cls
+            return cls
+
+        return register
+
+    def read(self, raw: Sequence[object], *, file: str, entry: str) -> tuple[Effect, ...]:
+        """Effects from YAML; what cannot be expressed fails loading, with its place."""
+        return tuple(self._read_one(item, f"do[{i}]", file, entry) for i, item in enumerate(raw))
+
+    def _read_one(self, raw: object, field: str, file: str, entry: str) -> Effect:
+        if not isinstance(raw, dict) or len(raw) != 1:
+            raise ContentError(file, f"{field}: an effect is a mapping with one key, its name", entry=entry)
+        ((name, value),) = raw.items()
+        if name not in self._types:
+            known = ", ".join(sorted(self._types))
+            raise ContentError(file, f"{field}: unknown effect {name!r}; known: {known}", entry=entry)
+        cls = self._types[name]
+        fields = value if isinstance(value, dict) else {cls.__struct_fields__[0]: value}
+        try:
+            return msgspec.convert(fields, cls)
+        except msgspec.ValidationError as error:
+            raise ContentError(file, f"{field}.{name}: {error}", entry=entry) from error

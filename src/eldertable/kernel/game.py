@@ -1,0 +1,163 @@
+"""What a game tells the kernel, and the registry of games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from .agenda import Steps
+from .decision import Decision, Refusal
+from .errors import BadOptions, UnknownGame
+from .events import Event
+from .state import GameState
+from .table import Table
+from .text import Text, text
+
+S = TypeVar("S", bound=GameState)
+
+
+class GameOption(Struct, frozen=True):
+    """Something chosen before the match: its choices by name, the first is not special, `default` is."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+    solo_only: bool = False
+
+
+class Facts(Struct, frozen=True):
+    """What the lobby shows about a game."""
+
+    min_seats: int
+    max_seats: int
+    minutes: tuple[int, int]
+    weight: int  # 1 light .. 5 heavy
+
+
+class OptionWords(Struct, frozen=True):
+    """How an option is shown: its words and what to point at on the board."""
+
+    text: Text
+    detail: Text | None = None
+    target: tuple[str, str] | None = None
+    main: bool = False
+
+
+class Question(Struct, frozen=True):
+    """The prompt's words."""
+
+    text: Text
+    facts: Text | None = None
+    rule: str | None = None
+    progress: tuple[int, int] | None = None
+
+
+class LogWords(Struct, frozen=True):
+    """A line of the log."""
+
+    text: Text
+    phase: str
+    seat: int | None = None
+    detail: Text | None = None
+    data: Mapping[str, Any] = {}
+
+
+class Game(ABC, Generic[S]):
+    """A game: how it is set up, its steps, what each seat may know, and its words. It holds no state."""
+
+    id: ClassVar[str]
+    version: ClassVar[str]
+    facts: ClassVar[Facts]
+    options: ClassVar[tuple[GameOption, ...]]
+    steps: ClassVar[Steps]
+    state_type: type[S]
+
+    @property
+    @abstractmethod
+    def content_hash(self) -> str:
+        """Changes when a content file changes: a record is replayed with the content it was played with."""
+
+    @abstractmethod
+    def new_state(self, seats: int, options: dict[str, str], key: bytes) -> S:
+        """The box, opened: a state whose agenda starts with the set-up."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """Everything `seat` may know, as plain data (None: a spectator)."""
+
+    @abstractmethod
+    def redeal(self, table: Table[S], seat: int | None) -> None:
+        """Deal anew what `seat` cannot know, so that a search learns nothing it should not."""
+
+    @abstractmethod
+    def explain(self, state: S, decision: Decision) -> Sequence[Refusal]:
+        """What the asked seat cannot do now, and why."""
+
+    @abstractmethod
+    def question(self, state: S, decision: Decision) -> Question:
+        """The prompt of a decision."""
+
+    @abstractmethod
+    def option_words(self, state: S, decision: Decision, option: Any) -> OptionWords:
+        """How an option is shown."""
+
+    @abstractmethod
+    def log_words(self, event: Event) -> LogWords | None:
+        """An event in words; None if it is not worth a line."""
+
+    @abstractmethod
+    def content(self) -> dict[str, Any]:
+        """What a page needs to draw the game."""
+
+    @abstractmethod
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """Message id -> language -> words, for every card and place of the content."""
+
+    def insight(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a careful player could work out from the view; may take long, so it is never part of it."""
+        return {}
+
+    def preview(self, state: S, decision: Decision, option: Any) -> dict[str, Any]:
+        """What taking an option would certainly lead to, for the page to show before it is taken. Never rolls ahead."""
+        return {}
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """The full options of a match, or `BadOptions` that says what to change."""
+        facts = self.facts
+        if not isinstance(seats, int) or not facts.min_seats <= seats <= facts.max_seats:
+            raise BadOptions(text("app-error-seats", seats=str(seats), min=facts.min_seats, max=facts.max_seats))
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOptions(text("app-error-option", option=name, known=", ".join(known)))
+            option = known[name]
+            if value not in option.choices:
+                raise BadOptions(
+                    text("app-error-choice", option=name, value=str(value), choices=", ".join(option.choices))
+                )
+            if option.solo_only and seats > 1 and value != option.default:
+                raise BadOptions(text("app-error-solo-option", option=name))
+        return {option.id: options.get(option.id, option.default) for option in self.options}
+
+
+_games: dict[str, Game[Any]] = {}
+
+
+def games() -> dict[str, Game[Any]]:
+    """The registered games by name. Other packages add theirs by the entry point group `eldertable.games`."""
+    if not _games:
+        for point in sorted(entry_points(group="eldertable.games"), key=lambda p: p.name):
+            game = point.load()
+            _games[game.id] = game
+    return _games
+
+
+def game_named(name: str) -> Game[Any]:
+    known = games()
+    if name not in known:
+        raise UnknownGame(text("app-error-game", game=str(name), known=", ".join(known)))
+    return known[name]

@@ -1,0 +1,43 @@
+"""A match is its record: game, versions, options, seats, seed, answers."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .chance import commitment
+from .errors import RecordError
+from .text import text
+
+FORMAT = 1
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """Everything needed to play a match again, bit for bit. `digest` is the fingerprint of the position it ends in."""
+
+    format: int = FORMAT
+    game: str
+    version: str
+    content: str
+    seats: int
+    options: dict[str, str]
+    seed: str
+    commitment: str
+    answers: tuple[tuple[int, int], ...]
+    digest: str
+
+    def to_json(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+    @staticmethod
+    def from_json(data: str | bytes) -> Record:
+        """Read a record; raises RecordError if it is truncated, malformed, of another format, or not its seed's."""
+        try:
+            record = msgspec.json.decode(data, type=Record)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise RecordError(text("app-error-record-unreadable", why=str(error))) from error
+        if record.format != FORMAT:
+            raise RecordError(text("app-error-record-format", found=record.format, known=FORMAT))
+        if commitment(record.seed) != record.commitment:
+            raise RecordError(text("app-error-record-seed"))
+        return record

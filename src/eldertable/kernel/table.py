@@ -1,0 +1,87 @@
+"""What a step holds in its hands: the state, chance, the agenda, and a voice to tell what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, MutableSequence, Sequence
+from typing import Any, Generic, TypeVar
+
+from .agenda import Lane, Step
+from .chance import WORD, block
+from .events import Event
+from .state import GameState
+
+S = TypeVar("S", bound=GameState)
+T = TypeVar("T")
+
+
+class Table(Generic[S]):
+    """The one object handed to steps. It keeps no state of its own beyond the running choice."""
+
+    __slots__ = ("_block", "_block_at", "events", "lane", "revealed", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.lane: Lane | None = None     # the lane being run, if any
+        self.events: list[Event] = []     # of the running choice
+        self.revealed = False             # did the running choice show something that cannot be unseen?
+        self._block_at: tuple[int, int] | None = None
+        self._block = b""
+
+    # --- what happens next -------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on the agenda; the first named runs first."""
+        agenda = self.lane.agenda if self.lane is not None else self.state.agenda
+        agenda.extend(reversed(steps))
+
+    def together(self, lanes: Iterable[tuple[int, Step]]) -> None:
+        """Let several seats go through steps at the same time; the agenda goes on when all lanes are done."""
+        state = self.state
+        if self.lane is not None or state.lanes:
+            raise RuntimeError("a simultaneous phase cannot open another one")
+        state.lanes_opened += 1
+        base = state.lanes_opened << 8
+        state.lanes = [Lane(seat, [step], base + seat) for seat, step in lanes]
+
+    # --- what happened -----------------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def reveal(self) -> None:
+        """Something hidden became known: choices before this moment can no longer be taken back."""
+        self.revealed = True
+
+    # --- chance ------------------------------------------------------------------------------------------------
+
+    def below(self, sides: int) -> int:
+        """A fair number from 0 to sides - 1."""
+        limit = WORD - WORD % sides
+        while True:
+            drawn = self._word()
+            if drawn < limit:
+                return drawn % sides
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def _word(self) -> int:
+        self.revealed = True
+        lane = self.lane
+        if lane is None:
+            n, stream = self.state.drawn, 0
+            self.state.drawn = n + 1
+        else:
+            n, stream = lane.drawn, lane.stream
+            lane.drawn = n + 1
+        at = (stream, n >> 3)
+        if at != self._block_at:
+            self._block = block(self.state.key, stream, n >> 3)
+            self._block_at = at
+        offset = (n & 7) * 8
+        return int.from_bytes(self._block[offset : offset + 8], "big")

@@ -1,0 +1,73 @@
+"""Words are messages: an id with arguments travels as data and is formatted where a person reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+LANGUAGES = ("ru", "en")
+
+
+class Text(Struct, frozen=True, omit_defaults=True):
+    """A message of the `.ftl` files with its arguments; texts may nest."""
+
+    id: str
+    args: Mapping[str, str | int | float | Text | tuple[Text, ...]] = {}
+
+
+def text(id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
+    return Text(id, args)
+
+
+class Speaker:
+    """Formats texts in one language from Fluent resources."""
+
+    def __init__(self, language: str, resources: Iterable[str]) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}: use one of {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for resource in resources:
+            self._bundle.add_resource(FluentResource(resource), allow_overrides=True)
+
+    def knows(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+    def say(self, message: Text | str) -> str:
+        if isinstance(message, str):
+            message = Text(message)
+        if not self._bundle.has_message(message.id):
+            raise KeyError(f"no message {message.id!r} in {self.language}")
+        pattern = self._bundle.get_message(message.id).value
+        if pattern is None:
+            raise KeyError(f"message {message.id!r} has no value in {self.language}")
+        args = {name: self._argument(value) for name, value in message.args.items()}
+        words, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"message {message.id!r} in {self.language}: {errors[0]}")
+        return str(words)
+
+    def _argument(self, value: object) -> object:
+        if isinstance(value, Text):
+            return self.say(value)
+        if isinstance(value, tuple | list):
+            return join_list([self.say(item) for item in value], self.language)
+        return value
+
+
+def join_list(words: list[str], language: str) -> str:
+    """Join words as the language joins a list; the pages do the same with `Intl.ListFormat`."""
+    if len(words) < 2:
+        return "".join(words)
+    joint = _last_joint(language, len(words))
+    return ", ".join(words[:-1]) + joint + words[-1]
+
+
+@cache
+def _last_joint(language: str, count: int) -> str:
+    if language == "ru":
+        return " и "
+    return " and " if count == 2 else ", and "
