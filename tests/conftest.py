@@ -1,0 +1,28 @@
+"""What all tests share: how Hypothesis searches, how async tests run, and the browser."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["tests.browser"]
+
+# One search for everybody: the same examples on every machine, and no deadline, since a shared core may stall.
+settings.register_profile("default", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+# For a long hunt: ELDERTABLE_HYPOTHESIS=explore make test
+settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(os.environ.get("ELDERTABLE_HYPOTHESIS", "default"))
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """The server runs on asyncio, so do its tests."""
+    return "asyncio"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the browser tests of one module in one process, so that each module starts one browser."""
+    for item in items:
+        if item.get_closest_marker("web"):
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
