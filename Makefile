@@ -48,6 +48,11 @@ check: $(VENV)/.package $(VENV)/.test ## style, types, import layers, content, i
 	$(BIN)/python scripts/check_repository.py
 	$(BIN)/eldertable check
 
+.PHONY: format
+format: $(VENV)/.test ## lay out the Python files as `check` wants them
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
 .PHONY: web-check
 web-check: web/node_modules/.stamp ## the pages: types and style
 	scripts/with_node.sh npm --prefix web run --if-present check
