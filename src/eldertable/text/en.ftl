@@ -1,0 +1,3 @@
+app-close = Закрыть
+app-loading = Раскладываем стол…
+app-skip = К содержанию

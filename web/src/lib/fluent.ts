@@ -1,0 +1,44 @@
+// Formatting of Texts with Project Fluent, without any state: the same rules as the terminal uses.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Text, TextArg } from "../api/types";
+
+export type Lang = "ru" | "en";
+export const LANGS: readonly Lang[] = ["ru", "en"];
+
+export function makeBundle(lang: Lang): FluentBundle {
+  // Names of people and places are short and of known direction: isolation marks would only spoil copied text.
+  return new FluentBundle(lang, { useIsolating: false });
+}
+
+export function addWords(bundle: FluentBundle, source: string): void {
+  for (const error of bundle.addResource(new FluentResource(source), { allowOverrides: true })) {
+    console.warn("eldertable: words not understood:", error.message);
+  }
+}
+
+export function joinList(lang: Lang, parts: string[]): string {
+  return new Intl.ListFormat(lang, { style: "long", type: "conjunction" }).format(parts);
+}
+
+function argument(bundle: FluentBundle, lang: Lang, value: TextArg, missing: (id: string) => void): FluentVariable {
+  if (typeof value === "string" || typeof value === "number") return value;
+  if (Array.isArray(value)) return joinList(lang, value.map((part) => formatWith(bundle, lang, part, missing)));
+  return formatWith(bundle, lang, value, missing);
+}
+
+/** A message, or `id.attribute`, as words; an unknown one shows its id, so that it is seen and can be repaired. */
+export function formatWith(bundle: FluentBundle, lang: Lang, text: Text, missing: (id: string) => void): string {
+  const [name, attribute] = text.id.split(".", 2) as [string, string | undefined];
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (pattern === undefined || pattern === null) {
+    missing(text.id);
+    return text.id;
+  }
+  const args: Record<string, FluentVariable> = {};
+  for (const [key, value] of Object.entries(text.args ?? {})) args[key] = argument(bundle, lang, value, missing);
+  const errors: Error[] = [];
+  const words = bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.warn(`eldertable: ${text.id}: ${error.message}`);
+  return words;
+}

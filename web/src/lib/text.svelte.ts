@@ -1,0 +1,104 @@
+// Words in the reader's language. `t()` is reactive: a page re-reads its words when the language changes or words arrive.
+import type { FluentBundle } from "@fluent/bundle";
+import type { Text, TextArg } from "../api/types";
+import { addWords, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
+import { shelf } from "./storage";
+
+export type { Lang } from "./fluent";
+
+// The words of the shell are built in, so that there are words before the server answers, and without it.
+const shellWords = import.meta.glob<string>("../../../src/eldertable/text/*.ftl", { query: "?raw", import: "default" });
+
+let lang = $state<Lang>("ru");
+let loaded = $state(0); // grows when words arrive
+const bundles = new Map<Lang, FluentBundle>();
+const fromServer = new Set<Lang>();
+let fetching = $state(0); // while words are on their way an unknown message is simply not there yet
+const reported = new Set<string>();
+
+export const language = {
+  get now(): Lang {
+    return lang;
+  },
+};
+
+async function loadShell(of: Lang): Promise<void> {
+  if (bundles.has(of)) return;
+  const files = Object.entries(shellWords).filter(([path]) => path.endsWith(`/${of}.ftl`) || path.endsWith(`.${of}.ftl`));
+  const sources = await Promise.all(files.map(([, load]) => load()));
+  const bundle = makeBundle(of);
+  for (const source of sources) addWords(bundle, source);
+  bundles.set(of, bundle);
+}
+
+/** The games' words. Called again when the server comes back; what is already there is not fetched twice. */
+export async function loadGameWords(of: Lang = lang): Promise<void> {
+  if (fromServer.has(of)) return;
+  fetching += 1;
+  try {
+    const answer = await fetch(`/api/texts/${of}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    addWords(bundles.get(of)!, await answer.text());
+    fromServer.add(of);
+    loaded += 1;
+  } catch (error) {
+    console.warn(`eldertable: no words from the server for ${of}:`, error);
+  } finally {
+    fetching -= 1;
+  }
+}
+
+export async function startLanguage(): Promise<void> {
+  const stored = shelf.getItem("eldertable.lang");
+  await useLanguage(LANGS.find((known) => known === stored) ?? "ru", { remember: false });
+}
+
+export async function useLanguage(next: Lang, how = { remember: true }): Promise<void> {
+  await loadShell(next);
+  lang = next;
+  document.documentElement.lang = next;
+  if (how.remember) shelf.setItem("eldertable.lang", next);
+  void loadGameWords(next);
+}
+
+/** Whether there are words for this id; games the server does not know yet have only what the shell says of them. */
+export function hasText(id: string): boolean {
+  void loaded;
+  return bundles.get(lang)?.hasMessage(id) ?? false;
+}
+
+export function t(text: Text | string, args?: Record<string, TextArg>): string {
+  void loaded;
+  const whole: Text = typeof text === "string" ? { id: text, args } : text;
+  const bundle = bundles.get(lang);
+  if (!bundle || (fetching > 0 && !bundle.hasMessage(whole.id.split(".", 1)[0]!))) return "";
+  return formatWith(bundle, lang, whole, (id) => {
+    if (reported.has(`${lang} ${id}`)) return;
+    reported.add(`${lang} ${id}`);
+    console.warn(`eldertable: no words for "${id}" in ${lang}`);
+  });
+}
+
+export function list(parts: string[]): string {
+  return joinList(lang, parts);
+}
+
+/** One of a pair written in content files, e.g. a rule's text. */
+export function pick(pair: { ru: string; en: string }): string {
+  return pair[lang];
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(lang).format(value);
+}
+
+/** "3 minutes ago" in the reader's language; anything under a minute is "now". */
+export function ago(then: number, now = Date.now()): string {
+  const seconds = Math.round((then - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(0, "second");
+}

@@ -1,0 +1,14 @@
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/components.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { startRouter } from "./lib/router.svelte";
+import { startLanguage } from "./lib/text.svelte";
+import { startTheme } from "./lib/theme.svelte";
+
+startTheme();
+startRouter();
+await startLanguage();
+mount(App, { target: document.getElementById("app")! });
