@@ -17,7 +17,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PINNED := $(PIP) install --quiet --require-hashes -r
 STATIC := src/eldertable/server/static
-WEB_SOURCES := $(shell find web -name node_modules -prune -o -name '*.tsbuildinfo' -prune -o -type f -print)
+# All that the pages are built from, their words included; not what tests or the build itself leave there.
+WEB_SOURCES := $(wildcard src/eldertable/text/*.ftl) $(shell find web \
+  \( -name node_modules -o -path web/src/generated -o -path web/tests \) -prune -o -type f -print)
 
 # ------------------------------------------------------------------------------------------------ people
 
@@ -37,10 +39,11 @@ play: install ## install what is missing, start the table, open the browser (ARG
 .PHONY: test
 test: install $(VENV)/.test check ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
+	@scripts/with_node.sh npm --prefix web run --silent --if-present test
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(PYTEST_ARGS)
 
 .PHONY: check
-check: $(VENV)/.package $(VENV)/.test ## style, types, import layers, content, ids
+check: $(VENV)/.package $(VENV)/.test web-check ## style, types, import layers, content, ids, pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -55,8 +58,8 @@ format: $(VENV)/.test ## lay out the Python files as `check` wants them
 
 .PHONY: web-check
 web-check: web/node_modules/.stamp ## the pages: types and style
-	scripts/with_node.sh npm --prefix web run --if-present check
-	scripts/with_node.sh npm --prefix web run --if-present lint
+	@scripts/with_node.sh npm --prefix web run --silent check
+	@scripts/with_node.sh npm --prefix web run --silent --if-present lint
 
 .PHONY: rules
 rules: $(VENV)/.package $(VENV)/.test ## ledger rules without a test (ARGS=--complete fails when there are any)
