@@ -98,6 +98,8 @@ export interface MatchInfo {
   seats: MatchSeat[];
   status: "running" | "over";
   round: number | null;
+  rounds?: number | null;
+  waiting?: number[];
   commitment: string;
   outcome: Outcome | null;
 }

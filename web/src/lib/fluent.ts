@@ -42,3 +42,10 @@ export function formatWith(bundle: FluentBundle, lang: Lang, text: Text, missing
   for (const error of errors) console.warn(`eldertable: ${text.id}: ${error.message}`);
   return words;
 }
+
+/** Russian typography: a short word is not left at the end of a line, nor a number without its unit. */
+export function bindRussian(words: string): string {
+  return words
+    .replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}) (?=\S)/gu, "$1\u00a0")
+    .replace(/(\d) (?=\p{Script=Cyrillic})/gu, "$1\u00a0");
+}

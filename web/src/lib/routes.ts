@@ -22,7 +22,7 @@ const PATTERNS: [RegExp, (name: string) => Route][] = [
   [new RegExp(`^/rules/${WORD}$`), (game) => ({ page: "rules", game })],
   [/^\/mine$/, () => ({ page: "mine" })],
   [/^\/replays$/, () => ({ page: "replays" })],
-  [new RegExp(`^/fair/${WORD}$`), (match) => ({ page: "fair", match })],
+  [new RegExp(`^/fair(?:/${WORD})?$`), (match) => ({ page: "fair", match })],
   [/^\/credits$/, () => ({ page: "credits" })],
 ];
 

@@ -33,17 +33,17 @@ function ringPath(petals: number, middle: number, swing: number, phase: number, 
 export function sealRings(commitment: string): SealRing[] {
   const bytes = sealBytes(commitment);
   const bands = [
-    { middle: 37, swing: 9, petals: 9 + (bytes[0]! % 12), strands: 5 },
-    { middle: 27, swing: 7, petals: 7 + (bytes[1]! % 11), strands: 4 },
-    { middle: 17, swing: 5.5, petals: 6 + (bytes[2]! % 9), strands: 4 },
-    { middle: 9, swing: 3.4, petals: 5 + (bytes[3]! % 6), strands: 3 },
+    { middle: 37, swing: 9, petals: 9 + (bytes[0]! % 12), strands: 7 },
+    { middle: 27, swing: 7, petals: 7 + (bytes[1]! % 11), strands: 6 },
+    { middle: 17, swing: 5.5, petals: 6 + (bytes[2]! % 9), strands: 5 },
+    { middle: 9, swing: 3.4, petals: 5 + (bytes[3]! % 6), strands: 4 },
   ];
   return bands.flatMap((band, at) => {
     const ripple = (bytes[4 + at]! % 100) / 260;
     const turn = (bytes[8 + at]! / 255) * Math.PI;
     return Array.from({ length: band.strands }, (_, strand) => ({
       path: ringPath(band.petals, band.middle, band.swing, turn + (strand * 2 * Math.PI) / band.strands, ripple),
-      width: at === 0 ? 0.5 : 0.55,
+      width: 0.6,
     }));
   });
 }

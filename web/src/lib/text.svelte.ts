@@ -1,7 +1,7 @@
 // Words in the reader's language. `t()` is reactive: a page re-reads its words when the language changes or words arrive.
 import type { FluentBundle } from "@fluent/bundle";
 import type { Text, TextArg } from "../api/types";
-import { addWords, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
+import { addWords, bindRussian, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
 import { shelf } from "./storage";
 
 export type { Lang } from "./fluent";
@@ -72,11 +72,12 @@ export function t(text: Text | string, args?: Record<string, TextArg>): string {
   const whole: Text = typeof text === "string" ? { id: text, args } : text;
   const bundle = bundles.get(lang);
   if (!bundle || (fetching > 0 && !bundle.hasMessage(whole.id.split(".", 1)[0]!))) return "";
-  return formatWith(bundle, lang, whole, (id) => {
+  const words = formatWith(bundle, lang, whole, (id) => {
     if (reported.has(`${lang} ${id}`)) return;
     reported.add(`${lang} ${id}`);
     console.warn(`eldertable: no words for "${id}" in ${lang}`);
   });
+  return lang === "ru" ? bindRussian(words) : words;
 }
 
 export function list(parts: string[]): string {

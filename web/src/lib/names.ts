@@ -1,0 +1,49 @@
+// Words that depend on whether the server has told us a game's own.
+import type { GameInfo, MatchInfo, MatchSeat } from "../api/types";
+import { hasText, list, t } from "./text.svelte";
+
+export function gameTitle(game: string): string {
+  return t(hasText(`${game}-title`) ? `${game}-title` : `app-${game}-title`);
+}
+
+/** For a line where the game is named beside other things. */
+export function gameShort(game: string): string {
+  return hasText(`app-${game}-short`) ? t(`app-${game}-short`) : gameTitle(game);
+}
+
+export function gameTagline(game: string): string {
+  return t(hasText(`${game}-tagline`) ? `${game}-tagline` : `app-${game}-tagline`);
+}
+
+export function optionName(game: string, option: string): string {
+  return t(`${game}-option-${option}`);
+}
+
+export function choiceName(game: string, option: string, choice: string): string {
+  const id = `${game}-option-${option}-${choice}`;
+  return choice === "random" && !hasText(id) ? t("app-random") : t(id);
+}
+
+export function botName(bot: string): string {
+  return hasText(`app-bot-${bot}`) ? t(`app-bot-${bot}`) : bot;
+}
+
+export function seatName(seat: MatchSeat): string {
+  return seat.name || t(seat.kind === "bot" ? "app-bot-name" : "app-player", { number: seat.seat + 1 });
+}
+
+/** The others at the table in one phrase. */
+export function company(info: MatchInfo, mine: number[]): string {
+  const others = info.seats.filter((seat) => !mine.includes(seat.seat));
+  if (others.length === 0 && info.seats.length === 1) return t("app-alone");
+  const shown = others.length > 0 ? others : info.seats;
+  return list(shown.map((seat) => (seat.kind === "bot" ? t("app-with-bot", { name: seatName(seat) }) : seatName(seat))));
+}
+
+/** What tells this match from others of the same game: the first chosen option, else the game's title. */
+export function matchName(info: MatchInfo, game: GameInfo | undefined): string {
+  const telling = game?.options.find((option) => !option.solo_only && option.choices.length > 2);
+  const choice = telling && info.options[telling.id];
+  if (!telling || !choice || choice === "random") return gameTitle(info.game);
+  return choiceName(info.game, telling.id, choice);
+}
