@@ -111,10 +111,10 @@ $(VENV)/.bench: requirements-bench.txt | $(VENV)/.package
 
 web/node_modules/.stamp: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.python
 	@echo "Fetching the packages of the web client ..."
-	@scripts/with_node.sh npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@scripts/with_node.sh npm --prefix web ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
 $(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.stamp
 	@echo "Building the web client ..."
-	@scripts/with_node.sh npm --prefix web run --silent build
+	@scripts/with_node.sh npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
