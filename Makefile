@@ -9,6 +9,8 @@ SHELL := /bin/bash
 PYTHON ?= $(shell scripts/find_python.sh)
 ARGS ?=
 PYTEST_ARGS ?=
+# `--complete` makes a rule without a test an error.
+RULES ?=
 # Two processes suit the smallest machines we test on.
 JOBS ?= 2
 
@@ -37,29 +39,36 @@ play: install ## install what is missing, start the table, open the browser (ARG
 # ------------------------------------------------------------------------------------------------ proof
 
 .PHONY: test
-test: install $(VENV)/.test check ## everything: checks, rules, unit tests, browser tests
+test: install $(VENV)/.test ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
-	@scripts/with_node.sh npm --prefix web run --silent --if-present test
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(PYTEST_ARGS)
+	@status=0; \
+	$(MAKE) --no-print-directory check || status=1; \
+	scripts/with_node.sh npm --prefix web run --silent --if-present test || status=1; \
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(PYTEST_ARGS) || status=1; \
+	if [ $$status -ne 0 ]; then echo "Something failed: see above, from the first check on." >&2; fi; \
+	exit $$status
 
+# Everything is checked before the verdict, so that one run shows all there is to mend.
 .PHONY: check
-check: $(VENV)/.package $(VENV)/.test web-check ## style, types, import layers, content, ids, pages
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(BIN)/python scripts/check_repository.py
-	$(BIN)/eldertable check
+check: $(VENV)/.package $(VENV)/.test web/node_modules/.stamp ## style, types, import layers, rules, content, pages
+	@status=0; \
+	run() { echo "+ $$*"; "$$@" || status=1; }; \
+	run $(BIN)/ruff check --quiet .; \
+	run $(BIN)/ruff format --quiet --check .; \
+	run $(BIN)/mypy; \
+	run $(BIN)/lint-imports --no-logo; \
+	run $(BIN)/python scripts/check_repository.py; \
+	run $(BIN)/python -m eldertable.testing.coverage $(RULES); \
+	run $(BIN)/eldertable check; \
+	run scripts/check_types.sh; \
+	run scripts/with_node.sh npm --prefix web run --silent check; \
+	run scripts/with_node.sh npm --prefix web run --silent --if-present lint; \
+	exit $$status
 
 .PHONY: format
 format: $(VENV)/.test ## lay out the Python files as `check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
-
-.PHONY: web-check
-web-check: web/node_modules/.stamp ## the pages: types and style
-	@scripts/with_node.sh npm --prefix web run --silent check
-	@scripts/with_node.sh npm --prefix web run --silent --if-present lint
 
 .PHONY: rules
 rules: $(VENV)/.package $(VENV)/.test ## ledger rules without a test (ARGS=--complete fails when there are any)
