@@ -53,8 +53,8 @@ test: install $(VENV)/.test ## everything: checks, rules, unit tests, browser te
 check: $(VENV)/.package $(VENV)/.test web/node_modules/.stamp ## style, types, import layers, rules, content, pages
 	@status=0; \
 	run() { echo "+ $$*"; "$$@" || status=1; }; \
-	run $(BIN)/ruff check --quiet .; \
-	run $(BIN)/ruff format --quiet --check .; \
+	run $(BIN)/ruff check --quiet --output-format concise .; \
+	run $(BIN)/ruff format --check --output-format concise .; \
 	run $(BIN)/mypy; \
 	run $(BIN)/lint-imports --no-logo; \
 	run $(BIN)/python scripts/check_repository.py; \
