@@ -175,7 +175,7 @@ def _opposite(one: Road, other: Road, node: int) -> bool:
 
 
 def _turning() -> tuple[int, ...]:
-    """For each road the roads that make an L piece with it; a rounded road leaves as the line it starts on (AT-Q-21)."""
+    """For each road those that make an L piece with it; a rounded road leaves as the line it starts on (AT-Q-21)."""
     turns = [0] * len(ROADS)
     for node in NODES:
         for one, other in combinations(bits(AT_NODE[node.index] & ~DIAGONALS), 2):

@@ -1,0 +1,87 @@
+"""The Arkham tour: a roll-and-write for one to four players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...kernel.decision import Decision, Refusal
+from ...kernel.errors import BadOptions
+from ...kernel.events import Event
+from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
+from ...kernel.text import text
+from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
+from .advice import insight, preview
+from .cards import CHALLENGE, CONTENT_HASH
+from .content_out import content, names
+from .explain import explain
+from .log import log_words
+from .present import option_words, question
+from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
+from .state import TourState
+from .steps import Tour, steps
+from .view import redeal, view
+
+CHALLENGES = tuple(
+    f"{total}-{encounter}" for total in CHALLENGE["rows_total_vp"] for encounter in CHALLENGE["columns_encounter_vp"]
+)
+
+
+class ArkhamTour(Game[TourState]):
+    id = "arkham_tour"
+    version = "1"
+    facts = Facts(min_seats=1, max_seats=4, minutes=(15, 25), weight=2)
+    options = (
+        GameOption("ancient_one", ANCIENT_ONE_CHOICES, RANDOM),
+        GameOption("dark_effect", EFFECT_CHOICES, RANDOM),
+        GameOption("light_effect", EFFECT_CHOICES, RANDOM),
+        GameOption("challenge", CHALLENGES, "140-8", solo_only=True),
+    )
+    steps = steps
+    state_type = TourState
+
+    @property
+    def content_hash(self) -> str:
+        return CONTENT_HASH
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        full = super().check_options(seats, options)
+        if full["dark_effect"] == full["light_effect"] != RANDOM:
+            raise BadOptions(text("arkham_tour-error-same-effects"), rule="AT-SETUP-05")
+        return full
+
+    def new_state(self, seats: int, options: dict[str, str], key: bytes) -> TourState:
+        return new_state(seats, options, key)
+
+    def view(self, state: TourState, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def redeal(self, table: Tour, seat: int | None) -> None:
+        redeal(table, seat)
+
+    def explain(self, state: TourState, decision: Decision) -> Sequence[Refusal]:
+        return explain(state, decision)
+
+    def question(self, state: TourState, decision: Decision) -> Question:
+        return question(state, decision)
+
+    def option_words(self, state: TourState, decision: Decision, option: Any) -> OptionWords:
+        return option_words(state, decision, option)
+
+    def log_words(self, event: Event) -> LogWords | None:
+        return log_words(event)
+
+    def content(self) -> dict[str, Any]:
+        return content()
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return names()
+
+    def insight(self, state: TourState, seat: int | None) -> dict[str, Any]:
+        return insight(state, seat)
+
+    def preview(self, state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
+        return preview(state, decision, option)
+
+
+GAME = ArkhamTour()

@@ -1,0 +1,69 @@
+"""What a careful player could work out from the view: the best route on each board, and what an option would change.
+
+This may take a while, so it is never part of the view; the server computes it beside the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import Decision
+from .cards import TOURISTS_ON
+from .final_route import Line
+from .final_route import lines as find_lines
+from .lines import task_nodes
+from .options import ChooseDistrict, Lay
+from .shops import reached_shops
+from .state import Board, TourState
+from .tourists import pack
+from .town import DISTRICTS, NODES, bits, district_index, road_index
+from .view import expectation, line_data, visible_boards
+
+
+def best_line(state: TourState, board: Board, *, with_task: bool) -> Line:
+    """The line with the most points before the encounter."""
+    task = task_nodes(board) if with_task else None
+    return max(find_lines(board.drawn, board.tourists, state.ancient_one, task), key=lambda line: line.vp)
+
+
+def insight(state: TourState, seat: int | None) -> dict[str, Any]:
+    """The best route on every visible board now; a task counts only for the one who may know it."""
+    if state.phase in ("encounter", "over"):
+        return {}
+    boards = visible_boards(state, seat)
+    found = {}
+    for other, board in enumerate(boards):
+        line = best_line(state, board, with_task=other == seat)
+        found[str(other)] = line_data(line, expectation(state, board, line, with_call=other == seat))
+    return {"route_now": found}
+
+
+def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
+    """The best route before and after a segment is laid or tourists are placed."""
+    board = state.boards[decision.seat]
+    before = best_line(state, board, with_task=True)
+    changed = Board(roads=board.roads, fresh=board.fresh, tourists=list(board.tourists), shops=board.shops, task=board.task)
+    shop = None
+    if isinstance(option, Lay):
+        changed.draw(road_index[option.road])
+        shop = _new_shop(board, changed)
+    elif isinstance(option, ChooseDistrict) and not decision.args["free"]:
+        shown = [kind for die in board.dice for kind in TOURISTS_ON[die][state.numbers[die] - 1]]
+        changed.tourists[district_index[option.district]] += pack(shown)
+    else:
+        return {}
+    after = best_line(state, changed, with_task=True)
+    return {
+        "before": before.vp,
+        "after": after.vp,
+        "line": line_data(after, expectation(state, board, after, with_call=True)),
+        "along_gained": [DISTRICTS[district].id for district in bits(after.along & ~before.along)],
+        "shop": shop,
+    }
+
+
+def _new_shop(board: Board, changed: Board) -> str | None:
+    """A shop this segment would reach, if one may still be visited in this round."""
+    if board.visited:
+        return None
+    new = [shop for shop in reached_shops(changed) if shop not in reached_shops(board)]
+    return NODES[new[0]].id if new else None

@@ -1,0 +1,114 @@
+"""The tour's cards and dice, read from the content files."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from ...kernel.content import Name, hash_of, load_entries, read_yaml
+from ...kernel.effects import Effect
+from .bonuses import VOCABULARY
+from .tourists import KINDS
+
+FOLDER = files("eldertable.games.arkham_tour").joinpath("content")
+
+Kind = Literal["circle", "square", "triangle", "cross"]
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """A die's face: a number, and tourists or an effect symbol (AT-COMP-11 to -13)."""
+
+    number: int
+    tourists: tuple[Kind, ...] = ()
+    effect: Literal["dark", "light"] | None = None
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return tuple(KINDS.index(tourist) for tourist in self.tourists)
+
+
+class Die(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    faces: tuple[Face, ...]
+
+
+class ShopCard(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    do: tuple[dict[str, Any], ...]
+
+
+class EffectCard(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    phase: Literal[4, 5]
+    optional: bool
+    way: Literal["a", "b"] | None = None
+
+
+class TaskCard(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    junctions: tuple[str, ...]
+
+
+class CallCard(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    tourist: Kind
+
+
+class FailureRow(Struct, frozen=True, forbid_unknown_fields=True):
+    madness: tuple[int, int | None]
+    fail_up_to: int
+
+
+class Reward(Struct, frozen=True, forbid_unknown_fields=True):
+    vp: int
+    per: Literal["pair_of_call_type", "madness", "river_district_with_tourists", "link"]
+
+
+class AncientOne(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    horrifying_places: tuple[str, ...]
+    special: str
+    penalty: str
+    reward: Reward
+    failure: tuple[FailureRow, ...]
+
+    def fail_up_to(self, madness: int) -> int:
+        """Results up to this one are failures at that madness (AT-ENC-09); past the table its last row holds (AT-ENC-17)."""
+        for row in self.failure:
+            if row.madness[1] is None or madness <= row.madness[1]:
+                return row.fail_up_to
+        return self.failure[-1].fail_up_to
+
+
+def _file(name: str) -> Any:
+    return FOLDER.joinpath(name)
+
+
+DICE = tuple(load_entries(_file("dice.yaml"), "dice", Die))
+SHOP_CARDS = tuple(load_entries(_file("shop_cards.yaml"), "shop_cards", ShopCard))
+EFFECT_CARDS = tuple(load_entries(_file("effect_cards.yaml"), "effect_cards", EffectCard))
+TASK_CARDS = tuple(load_entries(_file("task_cards.yaml"), "task_cards", TaskCard))
+CALL_CARDS = tuple(load_entries(_file("call_cards.yaml"), "call_cards", CallCard))
+ANCIENT_ONES = {card.id: card for card in load_entries(_file("ancient_ones.yaml"), "ancient_ones", AncientOne)}
+CHALLENGE = read_yaml(_file("challenge.yaml"))["challenge_card"]
+PLAYER_BOARD = read_yaml(_file("player_board.yaml"))["player_board"]
+
+SHOP_EFFECTS: tuple[tuple[Effect, ...], ...] = tuple(
+    VOCABULARY.read(card.do, file="shop_cards.yaml", entry=card.id) for card in SHOP_CARDS
+)
+
+EFFECT_DIE = next(i for i, die in enumerate(DICE) if die.faces[0].effect)
+FACES = tuple(tuple(sorted(die.faces, key=lambda face: face.number)) for die in DICE)  # [die][number - 1]
+TOURISTS_ON = tuple(tuple(face.kinds for face in faces) for faces in FACES)            # [die][number - 1] -> kinds
+DIE_INDEX = {die.id: i for i, die in enumerate(DICE)}
+SHOP_INDEX = {card.id: i for i, card in enumerate(SHOP_CARDS)}
+TASK_INDEX = {card.id: i for i, card in enumerate(TASK_CARDS)}
+CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))

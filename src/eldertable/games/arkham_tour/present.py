@@ -1,0 +1,269 @@
+"""Words and pointers for decisions and options of the tour. Every sentence is a message of `text/*.ftl`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import Decision
+from ...kernel.game import OptionWords, Question
+from ...kernel.text import Text, text
+from . import options as o
+from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
+from .state import BONUSES, Place, TourState
+from .town import DISTRICTS, ROADS, road_index
+
+
+def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
+    return text(f"arkham_tour-{id}", **args)
+
+
+def name_of(id: str) -> Text:
+    """The name of a card, a die or an Ancient One."""
+    return Text(f"arkham_tour-{id}")
+
+
+def district_name(id: str) -> Text:
+    return Text(f"arkham_tour-district-{id.replace(';', '-')}")
+
+
+def card_does(id: str) -> Text:
+    """The words on a shop card, from its effects."""
+    texts = [effect.words() for effect in SHOP_EFFECTS[SHOP_INDEX[id]]]
+    return texts[0] if len(texts) == 1 else say("card-does-two", first=texts[0], second=texts[1])
+
+
+def tourist_name(kind: str) -> Text:
+    return Text(f"arkham_tour-tourist-{kind}")
+
+
+# --- the prompt --------------------------------------------------------------------------------------------------
+
+
+def question(state: TourState, decision: Decision) -> Question:
+    build = _QUESTIONS.get(decision.kind)
+    if build is not None:
+        return build(state, decision)
+    return Question(say(f"ask-{_dashed(decision.kind)}"), None, _RULES.get(decision.kind))
+
+
+def _dashed(kind: str) -> str:
+    return kind.replace("_", "-")
+
+
+_RULES = {
+    "keep_task": "AT-SETUP-16",
+    "take_opening_die": "AT-OPEN-06",
+    "remove_die": "AT-DICE-03",
+    "correct_route": "AT-EFF-06",
+    "draw_corrected": "AT-EFF-07",
+    "visit_shop": "AT-SHOP-07",
+    "circle_tome": "AT-TOME-01",
+    "choose_line": "AT-FINAL-09",
+    "start_line": "AT-FINAL-02",
+    "go_on": "AT-FINAL-03",
+    "begin_encounter": "AT-ENC-03",
+    "use_tomes": "AT-ENC-05",
+    "cross_out": "AT-YOG-03",
+}
+
+
+def _ask_take_die(state: TourState, decision: Decision) -> Question:
+    first = decision.args["place"] == Place.FIRST
+    return Question(
+        say("ask-take-die-first" if first else "ask-take-die-second"),
+        say("facts-take-die-first" if first else "facts-take-die-second"),
+        "AT-DICE-02" if first else "AT-DICE-07",
+        (0 if first else 1, 2),
+    )
+
+
+def _ask_remove_die(state: TourState, decision: Decision) -> Question:
+    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-03")
+
+
+def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
+    solo = state.seats == 1
+    facts = "facts-pick-dice-solo" if solo else "facts-pick-dice-four" if state.seats == 4 else "facts-pick-dice"
+    return Question(say("ask-pick-dice"), say(facts), "AT-SOLO-08" if solo else "AT-OPEN-08")
+
+
+def _ask_district(state: TourState, decision: Decision) -> Question:
+    first, second = state.boards[decision.seat].numbers
+    if decision.args["free"]:
+        return Question(say("ask-choose-district"), say("facts-district-free"), "AT-PH3-06")
+    facts = say("facts-district-same", number=first) if first == second else say("facts-district", first=first, second=second)
+    return Question(say("ask-choose-district"), facts, "AT-PH3-03" if first == second else "AT-PH3-04")
+
+
+def _ask_tourist(state: TourState, decision: Decision) -> Question:
+    source = decision.args["source"]
+    rules = {"free": "AT-PH4-02", "effect_die": "AT-EDIE-02", "repeat": "AT-EFF-03"}
+    return Question(say("ask-place-tourist"), say(f"facts-tourist-{_dashed(source)}"), rules[source])
+
+
+def _ask_lay(state: TourState, decision: Decision) -> Question:
+    board = state.boards[decision.seat]
+    laid = len(board.way)
+    name = district_name(_district_id(board.district))
+    if laid == 0:
+        return Question(say("ask-lay-first"), say("facts-lay-first", district=name), "AT-PH5-02", (0, 2))
+    if laid == 1:
+        along = board.district in ROADS[board.way[0]].along
+        rule = "AT-PH5-05" if along else "AT-EFF-14"
+        return Question(say("ask-lay-second"), say("facts-lay-second" if along else "facts-lay-turn"), rule, (1, 2))
+    return Question(say("ask-lay-third"), say("facts-lay-third"), "AT-EFF-16", (2, 3))
+
+
+def _district_id(district: int) -> str:
+    return DISTRICTS[district].id
+
+
+def _ask_lay_bonus(state: TourState, decision: Decision) -> Question:
+    bonus = BONUSES[decision.args["bonus"]]
+    rule = "AT-XSEG-01" if bonus == "extra_segment" else "AT-DIAG-01"
+    return Question(say(f"ask-lay-{_dashed(bonus)}"), say(f"facts-lay-{_dashed(bonus)}"), rule)
+
+
+def _ask_finish(state: TourState, decision: Decision) -> Question:
+    more = len(decision.options) > 1
+    return Question(say("ask-finish-board"), say("facts-finish-bonus" if more else "facts-finish"), "AT-PH6-01")
+
+
+def _ask_visit(state: TourState, decision: Decision) -> Question:
+    card = SHOP_CARDS[state.shop_card]
+    return Question(say("ask-visit-shop"), say("facts-visit-shop", card=name_of(card.id)), "AT-SHOP-07")
+
+
+def _ask_encounter(state: TourState, decision: Decision) -> Question:
+    board = state.boards[decision.seat]
+    return Question(
+        say("ask-begin-encounter", who=name_of(state.ancient_one)), say("facts-encounter", madness=board.madness), "AT-ENC-03"
+    )
+
+
+def _ask_tomes(state: TourState, decision: Decision) -> Question:
+    encounter = state.boards[decision.seat].encounter
+    assert encounter is not None
+    return Question(say("ask-use-tomes"), say("facts-tomes", fail=encounter.fail_up_to), "AT-ENC-05")
+
+
+def _ask_erase_type(state: TourState, decision: Decision) -> Question:
+    river = decision.args["place"] == "river"
+    return Question(
+        say("ask-erase-type"), say("facts-erase-river" if river else "facts-erase-route"),
+        "AT-DAGON-08" if river else "AT-SHUB-04",
+    )  # fmt: skip
+
+
+_QUESTIONS: dict[str, Callable[[TourState, Decision], Question]] = {
+    "take_die": _ask_take_die,
+    "remove_die": _ask_remove_die,
+    "pick_dice": _ask_pick_dice,
+    "choose_district": _ask_district,
+    "place_tourist": _ask_tourist,
+    "lay": _ask_lay,
+    "lay_bonus": _ask_lay_bonus,
+    "finish_board": _ask_finish,
+    "visit_shop": _ask_visit,
+    "begin_encounter": _ask_encounter,
+    "use_tomes": _ask_tomes,
+    "erase_type": _ask_erase_type,
+}
+
+
+# --- options -----------------------------------------------------------------------------------------------------
+
+
+def option_words(state: TourState, decision: Decision, option: Any) -> OptionWords:
+    match option:
+        case o.KeepTask(card=card):
+            return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
+        case o.TakeDie(die=die):
+            return OptionWords(say("option-take-die", die=_die_words(state, die)), target=("die", die))
+        case o.RemoveDie(die=die):
+            return OptionWords(say("option-remove-die", die=_die_words(state, die)), target=("die", die))
+        case o.PickDice(first=first, second=second):
+            return OptionWords(
+                say("option-pick-dice", first=_die_words(state, first), second=_die_words(state, second)),
+                target=("dice", f"{first}+{second}"),
+            )
+        case o.ChooseDistrict(district=district):
+            return OptionWords(
+                say("option-district", district=district_name(district), at=district.replace(";", "; ")),
+                target=("district", district),
+            )
+        case o.ChangeCoordinate(die=die, number=number):
+            return _change_words(state, decision, die, number)
+        case o.Lay(road=road):
+            return OptionWords(say("option-lay", road=road_words(road)), target=("road", road))
+        case o.Erase(road=road):
+            return OptionWords(say("option-erase", road=road_words(road)), target=("road", road))
+        case o.PlaceTourist(tourist=tourist):
+            return OptionWords(tourist_name(tourist))
+        case o.UseBonus(bonus=bonus):
+            return OptionWords(say(f"option-use-{_dashed(bonus)}"))
+        case o.VisitShop(node=node):
+            return OptionWords(say("option-visit-shop", node=node), target=("node", node))
+        case o.StopLaying():
+            two = len(state.boards[decision.seat].way) > 1
+            return OptionWords(say("option-stop-laying-two" if two else "option-stop-laying"))
+        case o.CircleTome(tome=tome):
+            return OptionWords(name_of(f"tome-{tome}"), say(f"tome-{tome}-does"))
+        case _:
+            return _end_words(option)
+
+
+def _end_words(option: Any) -> OptionWords:
+    """The options of the end of the game, and those that are words alone."""
+    match option:
+        case o.TakeLine(line=line):
+            return OptionWords(say("option-take-line", number=line + 1), target=("line", str(line)), main=line == 0)
+        case o.StartAt(node=node):
+            return OptionWords(say("option-start-at", node=node), target=("node", node))
+        case o.Follow(road=road):
+            return OptionWords(say("option-follow", road=road_words(road)), target=("road", road))
+        case o.CrossRiver(road=road):
+            return OptionWords(say("option-cross-river", road=road_words(road)), say("option-cross-river-cost"))
+        case o.JumpTo(node=node):
+            return OptionWords(say("option-jump-to", node=node), say("option-jump-cost"), ("node", node))
+        case o.Reroll(dice=dice):
+            return OptionWords(say("option-reroll", dice=", ".join(str(die + 1) for die in dice), count=len(dice)))
+        case o.Improve(die=die):
+            return OptionWords(say("option-improve", die=die + 1), target=("rolled", str(die)))
+        case o.CrossOut(district=district):
+            return OptionWords(district_name(district), target=("district", district))
+        case o.EraseType(tourist=tourist):
+            return OptionWords(tourist_name(tourist))
+        case _:
+            main = isinstance(option, o.Ready | o.FaceAncientOne | o.FinishLine | o.KeepRoll)
+            return OptionWords(say(f"option-{_dashed(_snake(type(option).__name__))}"), main=main)
+
+
+def _snake(name: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+def _die_words(state: TourState, die: str) -> Text:
+    """A die as it lies: its number and what it shows."""
+    number = state.numbers[DIE_INDEX[die]]
+    if not number:
+        return name_of(die)
+    face = FACES[DIE_INDEX[die]][number - 1]
+    if face.effect:
+        return say(f"die-{face.effect}", number=number)
+    return say("die-face", number=number, tourists=tuple(tourist_name(kind) for kind in face.tourists))
+
+
+def _change_words(state: TourState, decision: Decision, die: str, number: int) -> OptionWords:
+    board = state.boards[decision.seat]
+    before = board.numbers[board.dice.index(DIE_INDEX[die])]
+    return OptionWords(say("option-change-coordinate", before=before, after=number), say("option-change-coordinate-cost"))
+
+
+def road_words(id: str) -> Text:
+    """A road by the districts it runs along."""
+    road = ROADS[road_index[id]]
+    along = tuple(district_name(_district_id(district)) for district in road.along)
+    kind = "diagonal" if road.kind == "diagonal" else "bridge" if road.kind == "bridge" else "along"
+    return say(f"road-{kind}", districts=along, road=id)

@@ -1,0 +1,66 @@
+"""Which lines are worth showing: the best one for each madness level, as long as no calmer line is always better."""
+
+from typing import NamedTuple
+
+
+class Found(NamedTuple):
+    """A line as the search sees it; the walk comes later, for the few lines that stay."""
+
+    vp: int
+    roads: int
+    crossed: int
+    links: int
+    task: int
+
+
+class Front:
+    """Madness and connections never help by themselves, except that Yog-Sothoth pays for madness and Shub-Niggurath for
+    connections: `pay` VP for each success, so three times that at most. A line that has less of them and as many VP
+    more is at least as good after every roll. Only with Shub-Niggurath (`free_links`) do connections cost no madness;
+    there they are a measure of their own, elsewhere the madness level tells all.
+    """
+
+    def __init__(self, pay: int = 0, free_links: bool = False) -> None:
+        self._pay = 3 * pay
+        self._free_links = free_links
+        self._best: dict[tuple[int, int], Found] = {}
+        self._bars: dict[tuple[int, int], int] = {}
+
+    def _key(self, madness: int, links: int) -> tuple[int, int]:
+        return (madness, links) if self._free_links else (madness + links, 0)
+
+    def bar(self, madness: int, links: int) -> int:
+        """The VP that a line has to exceed; `madness` counts everything but the connections."""
+        key = self._key(madness, links)
+        known = self._bars.get(key)
+        if known is None:
+            known = self._bars[key] = self._bar(key)
+        return known
+
+    def _bar(self, key: tuple[int, int]) -> int:
+        level, links = key
+        bar = -1
+        for (other_level, other_links), found in self._best.items():
+            if other_level <= level and other_links <= links:
+                extra = links - other_links if self._free_links else level - other_level
+                bar = max(bar, found.vp - self._pay * extra)
+        return bar
+
+    def add(self, madness: int, found: Found) -> None:
+        self._best[self._key(madness, found.links)] = found
+        self._bars.clear()
+
+    def lines(self) -> list[Found]:
+        """The lines that no other one dominates, best VP first."""
+        kept = []
+        for key, found in self._best.items():
+            del_bar = self._bar_without(key)
+            if found.vp > del_bar:
+                kept.append((-found.vp, key, found))
+        return [found for _, _, found in sorted(kept)]
+
+    def _bar_without(self, key: tuple[int, int]) -> int:
+        found = self._best.pop(key)
+        bar = self._bar(key)
+        self._best[key] = found
+        return bar

@@ -1,0 +1,69 @@
+"""What the districts along a line are worth before the encounter."""
+
+from collections.abc import Sequence
+
+from eldertable.games.arkham_tour.town import DISTRICTS
+
+KINDS = ("circle", "square", "triangle", "cross")
+COLOUR_OF_KIND = {"circle": "red", "square": "green", "triangle": "blue", "cross": "purple"}
+FIELD = 12  # bits of one counter in a packed sum
+_COUNTER = (1 << FIELD) - 1
+_YELLOW = 8 * FIELD
+
+
+def tourists_of(packed: int) -> tuple[int, int, int, int]:
+    """The four counts packed into one number, six bits each."""
+    return packed & 63, packed >> 6 & 63, packed >> 12 & 63, packed >> 18 & 63
+
+
+def _district_part(index: int) -> int:
+    """The counters a district adds when it is along the line: its colour, or its star value."""
+    district = DISTRICTS[index]
+    for number, kind in enumerate(KINDS):
+        if district.type == COLOUR_OF_KIND[kind]:
+            return 1 << FIELD * (4 + number)
+    return district.star << _YELLOW
+
+
+_DISTRICT_PARTS = tuple(_district_part(district.index) for district in DISTRICTS)
+
+
+class Worth:
+    """Scores sets of districts for one player's tourists; equal sets are scored once."""
+
+    def __init__(self, tourists: Sequence[int]) -> None:
+        parts = list(_DISTRICT_PARTS)
+        for index, packed in enumerate(tourists):
+            if packed:
+                circle, square, triangle, cross = tourists_of(packed)
+                parts[index] += circle | square << FIELD | triangle << 2 * FIELD | cross << 3 * FIELD
+        self._parts = parts
+        self._known: dict[int, int] = {}
+
+    def _sum(self, along: int) -> int:
+        parts = self._parts
+        total = 0
+        while along:
+            low = along & -along
+            total += parts[low.bit_length() - 1]
+            along ^= low
+        return total
+
+    def vp(self, along: int) -> int:
+        """Four products and the stars of yellow districts (AT-SCORE-01 to -04, AT-SCORE-08)."""
+        known = self._known.get(along)
+        if known is None:
+            total = self._sum(along)
+            known = total >> _YELLOW
+            for shift in (0, FIELD, 2 * FIELD, 3 * FIELD):
+                known += (total >> shift & _COUNTER) * (total >> shift + 4 * FIELD & _COUNTER)
+            self._known[along] = known
+        return known
+
+    def kinds(self, along: int) -> tuple[tuple[int, int], ...]:
+        """For each type its tourists and its districts along the line."""
+        total = self._sum(along)
+        return tuple((total >> FIELD * n & _COUNTER, total >> FIELD * (n + 4) & _COUNTER) for n in range(4))
+
+    def yellow(self, along: int) -> int:
+        return self._sum(along) >> _YELLOW

@@ -1,0 +1,266 @@
+# “Arkham. Guidebook”. Lines of the log are read after the player's name: “Vera chooses …”.
+
+arkham_tour-title = Arkham. Guidebook
+arkham_tour-tagline = Lead tourists past the horrors
+
+arkham_tour-option-ancient_one = Ancient One
+arkham_tour-option-ancient_one-random = Random
+arkham_tour-option-ancient_one-cthulhu = Cthulhu
+arkham_tour-option-ancient_one-yog_sothoth = Yog-Sothoth
+arkham_tour-option-ancient_one-dagon = Dagon
+arkham_tour-option-ancient_one-shub_niggurath = Shub-Niggurath
+arkham_tour-option-dark_effect = Effect card with the dark symbol
+arkham_tour-option-light_effect = Effect card with the light symbol
+arkham_tour-option-dark_effect-random = Random
+arkham_tour-option-dark_effect-effect_repeat = Repeat
+arkham_tour-option-dark_effect-effect_correction = Route correction
+arkham_tour-option-dark_effect-effect_alley = Secret alley
+arkham_tour-option-dark_effect-effect_turn = New turn
+arkham_tour-option-dark_effect-effect_t_junction = T-junction
+arkham_tour-option-light_effect-random = Random
+arkham_tour-option-light_effect-effect_repeat = Repeat
+arkham_tour-option-light_effect-effect_correction = Route correction
+arkham_tour-option-light_effect-effect_alley = Secret alley
+arkham_tour-option-light_effect-effect_turn = New turn
+arkham_tour-option-light_effect-effect_t_junction = T-junction
+arkham_tour-option-challenge = Challenge
+arkham_tour-error-same-effects = The two effect cards must be different.
+
+## Words
+
+arkham_tour-tourist-circle = circle
+arkham_tour-tourist-square = square
+arkham_tour-tourist-triangle = triangle
+arkham_tour-tourist-cross = cross
+arkham_tour-tome-reroll = Reroll
+arkham_tour-tome-improvement = Improvement
+arkham_tour-tome-blessing = Blessing
+arkham_tour-tome-reroll-does = Reroll any of the three dice.
+arkham_tour-tome-improvement-does = Add 2 to one die.
+arkham_tour-tome-blessing-does = A 4 becomes a success.
+arkham_tour-bonus-tome = Circle one tome.
+arkham_tour-bonus-tourists = { $count ->
+    [one] { $count } tourist
+   *[other] { $count } tourists
+} at once in this round’s district: { $tourists }.
+arkham_tour-bonus-coordinate_change = Change a coordinate by 1.
+arkham_tour-bonus-extra_segment = An extra segment.
+arkham_tour-bonus-diagonal_segment = A diagonal segment.
+arkham_tour-card-does-two = { $first } { $second }
+arkham_tour-die-face = { $number } ({ $tourists })
+arkham_tour-die-dark = { $number } (dark symbol)
+arkham_tour-die-light = { $number } (light symbol)
+arkham_tour-road-along = { $road }, along { $districts }
+arkham_tour-road-bridge = { $road }, a bridge along { $districts }
+arkham_tour-road-diagonal = { $road }, through { $districts }
+arkham_tour-effect_repeat-does = 1 more tourist of the other round die.
+arkham_tour-effect_correction-does = Before placing tourists you may erase one segment and draw another that joins the route.
+arkham_tour-effect_alley-does = One segment may be diagonal.
+arkham_tour-effect_turn-does = In place of a single segment anywhere you may lay two at a corner.
+arkham_tour-effect_t_junction-does = In place of two segments at the district you may lay three in a T.
+arkham_tour-cthulhu-special = Everyone has a secret call card: it names the tourists of the encounter. Extra tourists cards stay in the deck.
+arkham_tour-yog_sothoth-special = Segments may run between the University districts.
+arkham_tour-dagon-special = The final route may cross the river from a dead end. Each crossing adds 1 madness.
+arkham_tour-shub_niggurath-special = Gate connections do not raise madness.
+arkham_tour-cthulhu-penalty = Failure: half the tourists of your call card; two failures: all of them.
+arkham_tour-yog_sothoth-penalty = Failure: the two busiest University districts are emptied and count as white.
+arkham_tour-dagon-penalty = Failure: the most common tourists leave the river districts.
+arkham_tour-shub_niggurath-penalty = Failure: 1 tourist of the most common type leaves for each gate connection.
+arkham_tour-cthulhu-reward = Success: 3 VP for every two tourists of your call card.
+arkham_tour-yog_sothoth-reward = Success: 4 VP for each point of madness.
+arkham_tour-dagon-reward = Success: 3 VP for each river district with tourists.
+arkham_tour-shub_niggurath-reward = Success: 4 VP for each gate connection.
+
+## Questions
+
+arkham_tour-ask-keep-task = Keep one task
+arkham_tour-ask-take-die-first = Take the first die
+arkham_tour-facts-take-die-first = Then your neighbours remove two and you take the second
+arkham_tour-ask-take-die-second = Take the second die
+arkham_tour-facts-take-die-second = The last die becomes unavailable
+arkham_tour-ask-remove-die = Remove a die
+arkham_tour-facts-remove-die = The first player can no longer take it
+arkham_tour-ask-take-opening-die = Take a die
+arkham_tour-ask-pick-dice = Pick two dice
+arkham_tour-facts-pick-dice = They are yours this round; others may pick the same
+arkham_tour-facts-pick-dice-four = The other two will be yours in round 2
+arkham_tour-facts-pick-dice-solo = The third stays available
+arkham_tour-ask-choose-district = Choose a district
+arkham_tour-facts-district = Dice { $first } and { $second }: ({ $first }; { $second }) or ({ $second }; { $first })
+arkham_tour-facts-district-same = Both dice show { $number }: only ({ $number }; { $number })
+arkham_tour-facts-district-free = The dice’s districts are occupied: any empty one, but only one tourist
+arkham_tour-ask-correct-route = Erase a segment or skip
+arkham_tour-ask-draw-corrected = Draw the new segment
+arkham_tour-ask-place-tourist = Whom to place?
+arkham_tour-facts-tourist-free = One tourist of any type
+arkham_tour-facts-tourist-effect-die = Effect die: one more tourist of the other die
+arkham_tour-facts-tourist-repeat = Repeat: one more tourist of the other die
+arkham_tour-ask-lay-first = Lay a segment
+arkham_tour-facts-lay-first = Two, if you start at “{ $district }”; otherwise one
+arkham_tour-ask-lay-second = Lay the second segment
+arkham_tour-facts-lay-second = From either end of the first
+arkham_tour-facts-lay-turn = New turn: at a corner with the first
+arkham_tour-ask-lay-third = Lay the third segment
+arkham_tour-facts-lay-third = It completes the T
+arkham_tour-ask-lay-extra-segment = Lay the extra segment
+arkham_tour-facts-lay-extra-segment = On any free road
+arkham_tour-ask-lay-diagonal-segment = Lay the diagonal segment
+arkham_tour-facts-lay-diagonal-segment = Through any district, never across the river
+arkham_tour-ask-finish-board = All done?
+arkham_tour-facts-finish = After this nothing can be taken back
+arkham_tour-facts-finish-bonus = You may still use a bonus; after this nothing can be taken back
+arkham_tour-ask-visit-shop = Which shop do you visit?
+arkham_tour-facts-visit-shop = One a round; bonus: “{ $card }”
+arkham_tour-ask-circle-tome = Which tome do you take?
+arkham_tour-ask-choose-line = Choose your final route
+arkham_tour-ask-start-line = Where does the route begin?
+arkham_tour-ask-go-on = Lead the route on
+arkham_tour-ask-begin-encounter = Encounter: { $who }
+arkham_tour-facts-encounter = Your madness is { $madness }; roll three dice
+arkham_tour-ask-use-tomes = Use a tome?
+arkham_tour-facts-tomes = { $fail ->
+    [1] Failure on 1 only
+   *[other] Failure on 1–{ $fail }
+}
+arkham_tour-ask-cross-out = Which University district is lost?
+arkham_tour-ask-erase-type = Which tourists leave?
+arkham_tour-facts-erase-river = Equally many at the river: you choose
+arkham_tour-facts-erase-route = Equally many along the route: you choose
+
+## Options
+
+arkham_tour-option-keep-task = Keep “{ $card }”
+arkham_tour-option-take-die = Take { $die }
+arkham_tour-option-remove-die = Remove { $die }
+arkham_tour-option-pick-dice = { $first } and { $second }
+arkham_tour-option-district = { $district } ({ $at })
+arkham_tour-option-change-coordinate = { $before } becomes { $after }
+arkham_tour-option-change-coordinate-cost = “Coordinate” bonus
+arkham_tour-option-lay = { $road }
+arkham_tour-option-erase = Erase { $road }
+arkham_tour-option-skip-correction = Leave it
+arkham_tour-option-stop-laying = One is enough
+arkham_tour-option-stop-laying-two = Two are enough
+arkham_tour-option-lay-nothing = Lay nothing
+arkham_tour-option-use-extra-segment = Extra segment
+arkham_tour-option-use-diagonal-segment = Diagonal segment
+arkham_tour-option-visit-shop = Shop { $node }
+arkham_tour-option-ready = Done
+arkham_tour-option-take-line = Route { $number }
+arkham_tour-option-draw-own-line = Draw it yourself
+arkham_tour-option-start-at = Begin at { $node }
+arkham_tour-option-follow = { $road }
+arkham_tour-option-cross-river = Across the river: { $road }
+arkham_tour-option-cross-river-cost = madness +1
+arkham_tour-option-jump-to = Through the gates to { $node }
+arkham_tour-option-jump-cost = gate connection
+arkham_tour-option-finish-line = Finish the route
+arkham_tour-option-face-ancient-one = Roll the dice
+arkham_tour-option-reroll = Reroll { $count ->
+    [one] die { $dice }
+   *[other] dice { $dice }
+}
+arkham_tour-option-improve = Improvement: die { $die }
+arkham_tour-option-bless = Blessing
+arkham_tour-option-keep-roll = Keep the roll
+
+## Why not
+
+arkham_tour-barred-occupied = There are tourists in this district already.
+arkham_tour-barred-not-named = The dice show { $first } and { $second }: other coordinates.
+arkham_tour-barred-not-named-twice = Both dice show { $number }: only one district fits.
+arkham_tour-barred-die-taken = This die has been taken.
+arkham_tour-barred-die-not-offered = This die is not available now.
+arkham_tour-barred-die-removed = This die is out until the end of the round.
+arkham_tour-barred-die-in-cell = This die has been chosen already.
+arkham_tour-barred-drawn = There is a segment on this road already.
+arkham_tour-barred-university = There are no roads inside the University.
+arkham_tour-barred-university-centre = Diagonals reach the University’s centre only with Yog-Sothoth.
+arkham_tour-barred-diagonal = A diagonal needs a bonus or “Secret alley”.
+arkham_tour-barred-alley-used = “Secret alley” gives only one diagonal a round.
+arkham_tour-barred-no-t = This road makes no T with the others.
+arkham_tour-barred-apart = The road does not touch the first segment.
+arkham_tour-barred-no-turn = The two segments must make a corner.
+arkham_tour-barred-bonus-road = An extra segment runs along roads only.
+arkham_tour-barred-bonus-diagonal = This bonus is for diagonals only.
+arkham_tour-barred-nothing-left = Without this segment the new one has nothing to join.
+arkham_tour-barred-not-drawn = There is nothing to erase here.
+arkham_tour-barred-erased = The new segment cannot replace the erased one in place.
+arkham_tour-barred-correction-diagonal = Route correction draws no diagonals.
+arkham_tour-barred-unconnected = The new segment must touch another one.
+arkham_tour-barred-circled = You have visited this shop already.
+arkham_tour-barred-not-reached = No segment of this round touches it.
+arkham_tour-barred-line-used = This segment is in the route already.
+arkham_tour-barred-line-apart = The segment does not go on from here.
+
+## Log
+
+arkham_tour-log-began = Ancient One: { $who }. Effects: ■ “{ $dark }”, □ “{ $light }”.
+arkham_tour-log-task = keeps the task “{ $card }”.
+arkham_tour-log-call-dealt = is dealt “{ $card }”.
+arkham_tour-log-round = Round { $round }
+arkham_tour-log-round-opening = Round { $round }, opening
+arkham_tour-log-shop = Shops: “{ $card }”.
+arkham_tour-log-rolled = rolls the dice: { $numbers }.
+arkham_tour-log-took = takes the { $number }.
+arkham_tour-log-took-unrolled = takes: { $die }.
+arkham_tour-log-removed = removes the { $number }.
+arkham_tour-log-picked = picks the dice { $numbers }.
+arkham_tour-log-coordinate = changes a coordinate from { $before } to { $after }.
+arkham_tour-log-district = chooses “{ $district }”.
+arkham_tour-log-district-free = chooses the free district “{ $district }”.
+arkham_tour-log-corrected = erases a segment ({ $erased }) and draws another ({ $drawn }).
+arkham_tour-log-tourists-dice = places: { $tourists }.
+arkham_tour-log-tourists-effect-die = adds by the effect die: { $tourists }.
+arkham_tour-log-tourists-repeat = adds by Repeat: { $tourists }.
+arkham_tour-log-tourists-free = places one: { $tourists }.
+arkham_tour-log-laid-way = lays segment { $road }.
+arkham_tour-log-laid-extra-segment = lays an extra segment { $road }.
+arkham_tour-log-laid-diagonal-segment = lays a diagonal { $road }.
+arkham_tour-log-laid-nothing = lays nothing.
+arkham_tour-log-visited = visits a shop: “{ $card }”.
+arkham_tour-log-tome = circles the tome “{ $tome }”.
+arkham_tour-log-extra-tourists = meets more tourists: { $tourists }.
+arkham_tour-log-board = chooses “{ $district }”: { $tourists }.
+arkham_tour-log-board-roads = { $count ->
+    [0] no segments
+    [one] { $count } segment
+   *[other] { $count } segments
+}
+arkham_tour-log-board-roads-shop = { $count ->
+    [0] no segments
+    [one] { $count } segment
+   *[other] { $count } segments
+} and a shop
+arkham_tour-log-line = settles the route: { $roads } segments, { $districts } districts.
+arkham_tour-log-line-detail = { $vp } VP before the encounter, madness { $madness }
+arkham_tour-log-encounter = rolls in the encounter: { $numbers }.
+arkham_tour-log-encounter-detail = madness { $madness }, { $fail ->
+    [1] failure on 1
+   *[other] failure on 1–{ $fail }
+}
+arkham_tour-log-tome-used = uses “{ $tome }”: { $before } became { $after }.
+arkham_tour-log-call = reveals “{ $card }”.
+arkham_tour-log-counted = has { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+}, { $failures ->
+    [one] { $failures } failure
+   *[other] { $failures } failures
+}.
+arkham_tour-log-erased = loses tourists: { $tourists }.
+arkham_tour-log-crossed-out = crosses out “{ $district }”.
+arkham_tour-log-reward = receives { $vp } VP.
+arkham_tour-log-reward-detail = { $successes } × { $each }
+arkham_tour-log-lost = has lost: three failures.
+arkham_tour-log-scored = scores { $total } VP.
+
+## Outcome
+
+arkham_tour-outcome-nobody = Three failures for everyone: nobody wins.
+arkham_tour-outcome-most = The most points: { $total }.
+arkham_tour-outcome-tie-break = Level at { $total }, but the better encounter: { $encounter } VP.
+arkham_tour-outcome-shared = Level at { $total } and in the encounter: a shared victory.
+arkham_tour-outcome-solo-won = Challenge met: { $total } of { $need_total }, and { $encounter } of { $need_encounter } in the encounter.
+arkham_tour-outcome-solo-lost = Challenge not met: { $total } of { $need_total }, and { $encounter } of { $need_encounter } in the encounter.
+arkham_tour-outcome-solo-failures = Three failures in the encounter: the challenge is lost.

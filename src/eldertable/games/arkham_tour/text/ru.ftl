@@ -1,0 +1,263 @@
+# «Аркхэм. Путеводитель». Строки журнала читаются после имени игрока: «Вера выбирает квартал …».
+
+arkham_tour-title = Аркхэм. Путеводитель
+arkham_tour-tagline = Проведите туристов мимо ужасов
+
+arkham_tour-option-ancient_one = Древний
+arkham_tour-option-ancient_one-random = Случайный
+arkham_tour-option-ancient_one-cthulhu = Ктулху
+arkham_tour-option-ancient_one-yog_sothoth = Йог-Сотот
+arkham_tour-option-ancient_one-dagon = Дагон
+arkham_tour-option-ancient_one-shub_niggurath = Шуб-Ниггурат
+arkham_tour-option-dark_effect = Карта эффекта с тёмным символом
+arkham_tour-option-light_effect = Карта эффекта со светлым символом
+arkham_tour-option-dark_effect-random = Случайная
+arkham_tour-option-dark_effect-effect_repeat = Повтор
+arkham_tour-option-dark_effect-effect_correction = Корректировка маршрута
+arkham_tour-option-dark_effect-effect_alley = Тайный переулок
+arkham_tour-option-dark_effect-effect_turn = Новый поворот
+arkham_tour-option-dark_effect-effect_t_junction = Т-образный перекрёсток
+arkham_tour-option-light_effect-random = Случайная
+arkham_tour-option-light_effect-effect_repeat = Повтор
+arkham_tour-option-light_effect-effect_correction = Корректировка маршрута
+arkham_tour-option-light_effect-effect_alley = Тайный переулок
+arkham_tour-option-light_effect-effect_turn = Новый поворот
+arkham_tour-option-light_effect-effect_t_junction = Т-образный перекрёсток
+arkham_tour-option-challenge = Испытание
+arkham_tour-error-same-effects = Две карты эффектов должны быть разными.
+
+## Слова
+
+arkham_tour-tourist-circle = круг
+arkham_tour-tourist-square = квадрат
+arkham_tour-tourist-triangle = треугольник
+arkham_tour-tourist-cross = крест
+arkham_tour-tome-reroll = Переброс
+arkham_tour-tome-improvement = Улучшение
+arkham_tour-tome-blessing = Благословение
+arkham_tour-tome-reroll-does = Перебросить любые из трёх кубиков.
+arkham_tour-tome-improvement-does = Прибавить 2 к одному кубику.
+arkham_tour-tome-blessing-does = Результат 4 становится успехом.
+arkham_tour-bonus-tome = Обведите один фолиант.
+arkham_tour-bonus-tourists = Сразу { $count ->
+    [one] { $count } турист
+    [few] { $count } туриста
+   *[many] { $count } туристов
+} в квартал этого раунда: { $tourists }.
+arkham_tour-bonus-coordinate_change = Изменение координаты на 1.
+arkham_tour-bonus-extra_segment = Дополнительный отрезок.
+arkham_tour-bonus-diagonal_segment = Диагональный отрезок.
+arkham_tour-card-does-two = { $first } { $second }
+arkham_tour-die-face = { $number } ({ $tourists })
+arkham_tour-die-dark = { $number } (тёмный символ)
+arkham_tour-die-light = { $number } (светлый символ)
+arkham_tour-road-along = { $road }, вдоль: { $districts }
+arkham_tour-road-bridge = { $road }, мост; вдоль: { $districts }
+arkham_tour-road-diagonal = { $road }, через: { $districts }
+arkham_tour-effect_repeat-does = Ещё 1 турист с другого кубика раунда.
+arkham_tour-effect_correction-does = Перед размещением туристов можно стереть один отрезок и провести другой, связанный с маршрутом.
+arkham_tour-effect_alley-does = Один отрезок можно провести по диагонали.
+arkham_tour-effect_turn-does = Вместо одного отрезка где угодно можно проложить два углом.
+arkham_tour-effect_t_junction-does = Вместо двух отрезков у квартала можно проложить три буквой Т.
+arkham_tour-cthulhu-special = У каждого тайная карта зова: она назовёт тип туристов для столкновения. Карты дополнительных туристов остаются в колоде.
+arkham_tour-yog_sothoth-special = Отрезки можно вести между кварталами университета.
+arkham_tour-dagon-special = Итоговый маршрут может пересечь реку из тупика. Каждая такая переправа добавляет 1 безумие.
+arkham_tour-shub_niggurath-special = Соединения врат не повышают безумие.
+arkham_tour-cthulhu-penalty = Провал: половина туристов с карты зова, два провала: все такие туристы.
+arkham_tour-yog_sothoth-penalty = Провал: два самых людных квартала университета пустеют и становятся белыми.
+arkham_tour-dagon-penalty = Провал: самый частый тип туристов покидает кварталы у реки.
+arkham_tour-shub_niggurath-penalty = Провал: за каждое соединение врат уходит 1 турист самого частого типа.
+arkham_tour-cthulhu-reward = Успех: 3 ПО за каждую пару туристов с карты зова.
+arkham_tour-yog_sothoth-reward = Успех: 4 ПО за каждое безумие.
+arkham_tour-dagon-reward = Успех: 3 ПО за каждый квартал с туристами у реки.
+arkham_tour-shub_niggurath-reward = Успех: 4 ПО за каждое соединение врат.
+
+## Вопросы
+
+arkham_tour-ask-keep-task = Оставьте одну задачу
+arkham_tour-ask-take-die-first = Возьмите первый кубик
+arkham_tour-facts-take-die-first = Потом соседи уберут два кубика, и вы возьмёте второй
+arkham_tour-ask-take-die-second = Возьмите второй кубик
+arkham_tour-facts-take-die-second = Последний кубик станет недоступным
+arkham_tour-ask-remove-die = Уберите кубик
+arkham_tour-facts-remove-die = Первый игрок уже не сможет его взять
+arkham_tour-ask-take-opening-die = Возьмите кубик
+arkham_tour-ask-pick-dice = Выберите два кубика
+arkham_tour-facts-pick-dice = Они ваши в этом раунде; другие могут выбрать те же
+arkham_tour-facts-pick-dice-four = Оставшиеся два будут вашими во втором раунде
+arkham_tour-facts-pick-dice-solo = Третий останется доступным
+arkham_tour-ask-choose-district = Выберите квартал
+arkham_tour-facts-district = Кубики { $first } и { $second }: ({ $first }; { $second }) или ({ $second }; { $first })
+arkham_tour-facts-district-same = На обоих кубиках { $number }: только ({ $number }; { $number })
+arkham_tour-facts-district-free = Кварталы с кубиков заняты: любой пустой, но турист только один
+arkham_tour-ask-correct-route = Сотрите отрезок или пропустите
+arkham_tour-ask-draw-corrected = Проведите новый отрезок
+arkham_tour-ask-place-tourist = Кого разместить?
+arkham_tour-facts-tourist-free = Один турист любого типа
+arkham_tour-facts-tourist-effect-die = Кубик эффекта: ещё один турист с другого кубика
+arkham_tour-facts-tourist-repeat = Повтор: ещё один турист с другого кубика
+arkham_tour-ask-lay-first = Проложите отрезок
+arkham_tour-facts-lay-first = Два, если начать у квартала «{ $district }»; иначе один
+arkham_tour-ask-lay-second = Проложите второй отрезок
+arkham_tour-facts-lay-second = От любого конца первого
+arkham_tour-facts-lay-turn = Новый поворот: углом к первому
+arkham_tour-ask-lay-third = Проложите третий отрезок
+arkham_tour-facts-lay-third = Он дополнит букву Т
+arkham_tour-ask-lay-extra-segment = Проложите дополнительный отрезок
+arkham_tour-facts-lay-extra-segment = На любой свободной дороге
+arkham_tour-ask-lay-diagonal-segment = Проложите отрезок по диагонали
+arkham_tour-facts-lay-diagonal-segment = Через любой квартал, но не через реку
+arkham_tour-ask-finish-board = Всё готово?
+arkham_tour-facts-finish = Дальше отменить будет нельзя
+arkham_tour-facts-finish-bonus = Можно ещё использовать бонус; дальше отменить будет нельзя
+arkham_tour-ask-visit-shop = Какую лавку посетить?
+arkham_tour-facts-visit-shop = Одну за раунд; бонус: «{ $card }»
+arkham_tour-ask-circle-tome = Какой фолиант взять?
+arkham_tour-ask-choose-line = Выберите итоговый маршрут
+arkham_tour-ask-start-line = Откуда начать маршрут?
+arkham_tour-ask-go-on = Ведите маршрут дальше
+arkham_tour-ask-begin-encounter = Столкновение: { $who }
+arkham_tour-facts-encounter = Ваше безумие { $madness }; бросьте три кубика
+arkham_tour-ask-use-tomes = Использовать фолиант?
+arkham_tour-facts-tomes = { $fail ->
+    [1] Провал только на 1
+   *[other] Провал на 1–{ $fail }
+}
+arkham_tour-ask-cross-out = Какой квартал университета потерян?
+arkham_tour-ask-erase-type = Какие туристы уходят?
+arkham_tour-facts-erase-river = У реки их поровну: выбираете вы
+arkham_tour-facts-erase-route = На маршруте их поровну: выбираете вы
+
+## Варианты
+
+arkham_tour-option-keep-task = Оставить «{ $card }»
+arkham_tour-option-take-die = Взять { $die }
+arkham_tour-option-remove-die = Убрать { $die }
+arkham_tour-option-pick-dice = { $first } и { $second }
+arkham_tour-option-district = { $district } ({ $at })
+arkham_tour-option-change-coordinate = { $before } станет { $after }
+arkham_tour-option-change-coordinate-cost = бонус «Координата»
+arkham_tour-option-lay = { $road }
+arkham_tour-option-erase = Стереть: { $road }
+arkham_tour-option-skip-correction = Не менять
+arkham_tour-option-stop-laying = Хватит одного
+arkham_tour-option-stop-laying-two = Хватит двух
+arkham_tour-option-lay-nothing = Ничего не прокладывать
+arkham_tour-option-use-extra-segment = Дополнительный отрезок
+arkham_tour-option-use-diagonal-segment = Диагональный отрезок
+arkham_tour-option-visit-shop = Лавка { $node }
+arkham_tour-option-ready = Готово
+arkham_tour-option-take-line = Маршрут { $number }
+arkham_tour-option-draw-own-line = Нарисовать самому
+arkham_tour-option-start-at = Начать в { $node }
+arkham_tour-option-follow = { $road }
+arkham_tour-option-cross-river = Через реку: { $road }
+arkham_tour-option-cross-river-cost = безумие +1
+arkham_tour-option-jump-to = Через врата к { $node }
+arkham_tour-option-jump-cost = соединение врат
+arkham_tour-option-finish-line = Закончить маршрут
+arkham_tour-option-face-ancient-one = Бросить кубики
+arkham_tour-option-reroll = Переброс: { $count ->
+    [one] кубик { $dice }
+   *[other] кубики { $dice }
+}
+arkham_tour-option-improve = Улучшение: кубик { $die }
+arkham_tour-option-bless = Благословение
+arkham_tour-option-keep-roll = Оставить как есть
+
+## Почему нельзя
+
+arkham_tour-barred-occupied = В этом квартале уже есть туристы.
+arkham_tour-barred-not-named = На кубиках { $first } и { $second }: координаты другие.
+arkham_tour-barred-not-named-twice = На обоих кубиках { $number }: подходит только один квартал.
+arkham_tour-barred-die-taken = Этот кубик уже взяли.
+arkham_tour-barred-die-not-offered = Этот кубик сейчас недоступен.
+arkham_tour-barred-die-removed = Этот кубик убран до конца раунда.
+arkham_tour-barred-die-in-cell = Этот кубик уже выбран.
+arkham_tour-barred-drawn = На этой дороге уже есть отрезок.
+arkham_tour-barred-university = Внутри университета нет дорог.
+arkham_tour-barred-university-centre = До центра университета диагональ доходит только при Йог-Сототе.
+arkham_tour-barred-diagonal = Для диагонали нужен бонус или «Тайный переулок».
+arkham_tour-barred-alley-used = «Тайный переулок» даёт только одну диагональ за раунд.
+arkham_tour-barred-no-t = С этой дорогой не получится буква Т.
+arkham_tour-barred-apart = Дорога не касается первого отрезка.
+arkham_tour-barred-no-turn = Два отрезка должны образовать угол.
+arkham_tour-barred-bonus-road = Дополнительный отрезок идёт только по дороге.
+arkham_tour-barred-bonus-diagonal = Этот бонус только для диагонали.
+arkham_tour-barred-nothing-left = Без этого отрезка новому не к чему примкнуть.
+arkham_tour-barred-not-drawn = Здесь нечего стирать.
+arkham_tour-barred-erased = Новый отрезок нельзя провести на месте стёртого.
+arkham_tour-barred-correction-diagonal = Корректировка не даёт диагоналей.
+arkham_tour-barred-unconnected = Новый отрезок должен касаться другого.
+arkham_tour-barred-circled = Эту лавку вы уже посетили.
+arkham_tour-barred-not-reached = Отрезки этого раунда её не касаются.
+arkham_tour-barred-line-used = Этот отрезок уже в маршруте.
+arkham_tour-barred-line-apart = Отрезок не продолжает маршрут отсюда.
+
+## Журнал
+
+arkham_tour-log-began = Древний: { $who }. Эффекты: ■ «{ $dark }», □ «{ $light }».
+arkham_tour-log-task = оставляет себе задачу «{ $card }».
+arkham_tour-log-call-dealt = получает карту «{ $card }».
+arkham_tour-log-round = Раунд { $round }
+arkham_tour-log-round-opening = Раунд { $round }, начальный
+arkham_tour-log-shop = Лавки: «{ $card }».
+arkham_tour-log-rolled = бросает кубики: { $numbers }.
+arkham_tour-log-took = берёт { $number }.
+arkham_tour-log-took-unrolled = берёт: { $die }.
+arkham_tour-log-removed = убирает { $number }.
+arkham_tour-log-picked = выбирает кубики { $numbers }.
+arkham_tour-log-coordinate = меняет координату { $before } на { $after }.
+arkham_tour-log-district = выбирает квартал «{ $district }».
+arkham_tour-log-district-free = выбирает свободный квартал «{ $district }».
+arkham_tour-log-corrected = стирает отрезок ({ $erased }) и проводит новый ({ $drawn }).
+arkham_tour-log-tourists-dice = размещает: { $tourists }.
+arkham_tour-log-tourists-effect-die = добавляет по кубику эффекта: { $tourists }.
+arkham_tour-log-tourists-repeat = добавляет по карте «Повтор»: { $tourists }.
+arkham_tour-log-tourists-free = размещает одного: { $tourists }.
+arkham_tour-log-laid-way = прокладывает отрезок { $road }.
+arkham_tour-log-laid-extra-segment = прокладывает дополнительный отрезок { $road }.
+arkham_tour-log-laid-diagonal-segment = прокладывает диагональ { $road }.
+arkham_tour-log-laid-nothing = ничего не прокладывает.
+arkham_tour-log-visited = посещает лавку: «{ $card }».
+arkham_tour-log-tome = обводит фолиант «{ $tome }».
+arkham_tour-log-extra-tourists = встречает ещё туристов: { $tourists }.
+arkham_tour-log-board = выбирает «{ $district }»: { $tourists }.
+arkham_tour-log-board-roads = { $count ->
+    [0] без отрезков
+    [one] { $count } отрезок
+    [few] { $count } отрезка
+   *[many] { $count } отрезков
+}
+arkham_tour-log-board-roads-shop = { $count ->
+    [0] без отрезков
+    [one] { $count } отрезок
+    [few] { $count } отрезка
+   *[many] { $count } отрезков
+} и лавка
+arkham_tour-log-line = определяет маршрут: отрезков { $roads }, кварталов { $districts }.
+arkham_tour-log-line-detail = до столкновения { $vp } ПО, безумие { $madness }
+arkham_tour-log-encounter = бросает в столкновении: { $numbers }.
+arkham_tour-log-encounter-detail = безумие { $madness }, { $fail ->
+    [1] провал на 1
+   *[other] провал на 1–{ $fail }
+}
+arkham_tour-log-tome-used = использует «{ $tome }»: было { $before }, стало { $after }.
+arkham_tour-log-call = открывает карту «{ $card }».
+arkham_tour-log-counted = получает: успехов { $successes }, провалов { $failures }.
+arkham_tour-log-erased = теряет туристов: { $tourists }.
+arkham_tour-log-crossed-out = вычёркивает квартал «{ $district }».
+arkham_tour-log-reward = получает { $vp } ПО.
+arkham_tour-log-reward-detail = { $successes } × { $each }
+arkham_tour-log-lost = проигрывает: три провала.
+arkham_tour-log-scored = набирает { $total } ПО.
+
+## Исход
+
+arkham_tour-outcome-nobody = Три провала у каждого: никто не победил.
+arkham_tour-outcome-most = Больше всех очков: { $total }.
+arkham_tour-outcome-tie-break = Поровну по { $total }, но столкновение удачнее: { $encounter } ПО.
+arkham_tour-outcome-shared = Поровну по { $total } и в столкновении: победа общая.
+arkham_tour-outcome-solo-won = Испытание пройдено: { $total } из { $need_total } и { $encounter } из { $need_encounter } в столкновении.
+arkham_tour-outcome-solo-lost = Испытание не пройдено: { $total } из { $need_total } и { $encounter } из { $need_encounter } в столкновении.
+arkham_tour-outcome-solo-failures = Три провала в столкновении: испытание не пройдено.
