@@ -54,7 +54,7 @@ def collect(paths: Iterable[str]) -> dict[str, list[str]]:
     """Collect the tests under `paths` in this process, silently, and give the tests of every id named."""
     collector = Collector()
     said = io.StringIO()
-    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *paths]
+    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", *paths]
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         code = pytest.main(arguments, plugins=[collector])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -95,7 +95,7 @@ def main(
         ledgers = all_ledgers()
         coverage = compare(ledgers, collect(paths or ["tests"]))
     except (LedgerError, CollectionError) as problem:
-        errors.print(escape(str(problem)))
+        typer.echo(str(problem), err=True)
         raise typer.Exit(2) from problem
     if as_json:
         without = {ledger.game: coverage.missing(ledger.to_prove) for ledger in ledgers}
