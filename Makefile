@@ -30,7 +30,7 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
 
 .PHONY: install
-install: $(VENV)/.package $(STATIC)/index.html ## prepare .venv with the eldertable command and the built pages
+install: $(VENV)/.package $(STATIC)/licences.txt ## prepare .venv with the eldertable command and the built pages
 
 .PHONY: play
 play: install ## install what is missing, start the table, open the browser (ARGS="--port 8123 --no-browser")
@@ -127,3 +127,6 @@ $(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.stamp
 	@echo "Building the web client ..."
 	@scripts/with_node.sh npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
+
+$(STATIC)/licences.txt: $(STATIC)/index.html scripts/collect_licences.py
+	@$(BIN)/python scripts/collect_licences.py

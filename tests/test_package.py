@@ -28,6 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         "eldertable/games/arkham_tour/text/ru.ftl",
         "eldertable/text/en.ftl",
         "eldertable/server/static/index.html",
+        "eldertable/server/static/licences.txt",
     ],
 )
 def test_the_wheel_carries(wheel: zipfile.ZipFile, needed: str) -> None:
