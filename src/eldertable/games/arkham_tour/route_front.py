@@ -34,15 +34,21 @@ class Front:
         key = self._key(madness, links)
         known = self._bars.get(key)
         if known is None:
-            known = self._bars[key] = self._bar(key)
+            known = self._bars[key] = self._bar_of_others(key, None)
         return known
 
-    def _bar(self, key: tuple[int, int]) -> int:
+    def lowest_bar(self, madness: int, fewest: int, most: int) -> int:
+        """The lowest bar for any number of connections in this range."""
+        if not self._pay:
+            return self.bar(madness, fewest)  # more madness for nothing only raises the bar
+        return min(self.bar(madness, links) for links in range(fewest, most + 1))
+
+    def _bar_of_others(self, key: tuple[int, int], without: tuple[int, int] | None) -> int:
         level, links = key
         bar = -1
-        for (other_level, other_links), found in self._best.items():
-            if other_level <= level and other_links <= links:
-                extra = links - other_links if self._free_links else level - other_level
+        for other, found in self._best.items():
+            if other[0] <= level and other[1] <= links and other != without:
+                extra = links - other[1] if self._free_links else level - other[0]
                 bar = max(bar, found.vp - self._pay * extra)
         return bar
 
@@ -51,16 +57,6 @@ class Front:
         self._bars.clear()
 
     def lines(self) -> list[Found]:
-        """The lines that no other one dominates, best VP first."""
-        kept = []
-        for key, found in self._best.items():
-            del_bar = self._bar_without(key)
-            if found.vp > del_bar:
-                kept.append((-found.vp, key, found))
+        """The lines that no other one dominates, best VP first, calmer ones first among equals."""
+        kept = [(-found.vp, key, found) for key, found in self._best.items() if found.vp > self._bar_of_others(key, key)]
         return [found for _, _, found in sorted(kept)]
-
-    def _bar_without(self, key: tuple[int, int]) -> int:
-        found = self._best.pop(key)
-        bar = self._bar(key)
-        self._best[key] = found
-        return bar

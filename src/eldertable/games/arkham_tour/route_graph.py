@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from eldertable.games.arkham_tour.town import AT_NODE, GATES, NODES, NODES_OF_ROAD, ROADS, TOUCHING, bits, mask
+from .town import AT_NODE, GATES, NODES, NODES_OF_ROAD, ROADS, TOUCHING, bits, mask
 
 GATE_NODES = mask(GATES)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")

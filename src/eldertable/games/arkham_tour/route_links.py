@@ -9,7 +9,7 @@ an even sum, none above half of it, can be realised so that all pieces hang toge
 
 from collections.abc import Sequence
 
-from eldertable.games.arkham_tour.town import GATES
+from .town import GATES
 
 
 def link_counts(at: Sequence[int], pieces: Sequence[int], odd_links: int, closed_at: int = 0) -> list[int]:

@@ -2,26 +2,20 @@
 
 from collections.abc import Sequence
 
-from eldertable.games.arkham_tour.town import DISTRICTS
+from .tourists import DISTRICT_OF, count
+from .town import DISTRICTS
 
-KINDS = ("circle", "square", "triangle", "cross")
-COLOUR_OF_KIND = {"circle": "red", "square": "green", "triangle": "blue", "cross": "purple"}
 FIELD = 12  # bits of one counter in a packed sum
 _COUNTER = (1 << FIELD) - 1
 _YELLOW = 8 * FIELD
 
 
-def tourists_of(packed: int) -> tuple[int, int, int, int]:
-    """The four counts packed into one number, six bits each."""
-    return packed & 63, packed >> 6 & 63, packed >> 12 & 63, packed >> 18 & 63
-
-
 def _district_part(index: int) -> int:
     """The counters a district adds when it is along the line: its colour, or its star value."""
     district = DISTRICTS[index]
-    for number, kind in enumerate(KINDS):
-        if district.type == COLOUR_OF_KIND[kind]:
-            return 1 << FIELD * (4 + number)
+    for kind, colour in enumerate(DISTRICT_OF):
+        if district.type == colour:
+            return 1 << FIELD * (4 + kind)
     return district.star << _YELLOW
 
 
@@ -35,8 +29,8 @@ class Worth:
         parts = list(_DISTRICT_PARTS)
         for index, packed in enumerate(tourists):
             if packed:
-                circle, square, triangle, cross = tourists_of(packed)
-                parts[index] += circle | square << FIELD | triangle << 2 * FIELD | cross << 3 * FIELD
+                for kind in range(4):
+                    parts[index] += count(packed, kind) << FIELD * kind
         self._parts = parts
         self._known: dict[int, int] = {}
 

@@ -1,0 +1,150 @@
+"""What a line is worth in the end: the expectation over all rolls of the encounter, with the best use of tomes."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from math import factorial
+
+from .cards import ANCIENT_ONES
+from .tourists import DISTRICT_OF, count, total
+from .town import DISTRICTS, RIVER_DISTRICTS, UNIVERSITY_DISTRICTS, bits
+
+DICE = 3
+SUCCESS_FROM = 5
+BLESSED_FROM = 4
+REROLL, IMPROVEMENT, BLESSING = 1, 2, 4  # sets of tomes
+Results = tuple[int, int]  # failures, successes
+
+
+class Aftermath:
+    """Tourists and districts along a line, and what the Ancient One makes of them."""
+
+    def __init__(self, along: int, tourists: Sequence[int], fixed: int) -> None:
+        self._fixed = fixed  # VP that no penalty touches
+        self._packs = {district: tourists[district] for district in bits(along)}
+
+    def _kinds(self, packs: Mapping[int, int]) -> list[int]:
+        return [sum(count(packed, kind) for packed in packs.values()) for kind in range(4)]
+
+    def _districts(self, crossed_out: Sequence[int] = ()) -> list[int]:
+        types = [DISTRICTS[district].type for district in self._packs if district not in crossed_out]
+        return [types.count(colour) for colour in DISTRICT_OF]
+
+    def vp(self, kinds: Sequence[int], crossed_out: Sequence[int] = ()) -> int:
+        stars = sum(DISTRICTS[district].star for district in self._packs if district not in crossed_out)
+        products = (one * other for one, other in zip(kinds, self._districts(crossed_out), strict=True))
+        return self._fixed + stars + sum(products)
+
+    def cthulhu(self, failures: int, successes: int, reward: int, call: int) -> int:
+        """AT-CTHU-02 to -06."""
+        kinds = self._kinds(self._packs)
+        kinds[call] -= (0, kinds[call] // 2, kinds[call])[failures]
+        return self.vp(kinds) + reward * successes * (kinds[call] // 2)
+
+    def yog_sothoth(self, failures: int) -> int:
+        """The best choice of districts to cross out, those with the most tourists first (AT-YOG-02 to -05, AT-YOG-07)."""
+        sizes = {district: total(self._packs.get(district, 0)) for district in UNIVERSITY_DISTRICTS}
+        return max(
+            self.vp(self._kinds({d: packed for d, packed in self._packs.items() if d not in chosen}), chosen)
+            for chosen in combinations(UNIVERSITY_DISTRICTS, 2 * failures)
+            if all(sizes[one] >= sizes[other] for one in chosen for other in sizes if other not in chosen)
+        )
+
+    def dagon(self, failures: int, successes: int, reward: int) -> int:
+        """The best choice among the most common types at the river (AT-DAGON-05 to -08)."""
+        return self._dagon(self._packs, failures, reward * successes)
+
+    def _dagon(self, packs: Mapping[int, int], failures: int, reward: int) -> int:
+        river = {district: packs[district] for district in RIVER_DISTRICTS if packs.get(district)}
+        if not failures or not river:
+            return self.vp(self._kinds(packs)) + reward * len(river)
+        sums = self._kinds(river)
+        return max(
+            self._dagon({**packs, **{d: _without(packed, kind) for d, packed in river.items()}}, failures - 1, reward)
+            for kind in range(4)
+            if sums[kind] == max(sums)
+        )
+
+    def shub_niggurath(self, failures: int, links: int) -> int:
+        """One by one the most common type; of equal ones that with the fewest districts is the cheapest (AT-SHUB-02, -04)."""
+        kinds, districts = self._kinds(self._packs), self._districts()
+        for _ in range(min(failures * links, sum(kinds))):
+            kind = max(range(4), key=lambda kind: (kinds[kind], -districts[kind]))
+            kinds[kind] -= 1
+        return self.vp(kinds)
+
+
+def _without(packed: int, kind: int) -> int:
+    return packed - (count(packed, kind) << 6 * kind)
+
+
+def value_after(
+    ancient_one: str, rest: Aftermath, results: Results, madness: int, links: int, call: int | None
+) -> float:
+    """Total VP after this many failures and successes; nothing after three failures (AT-ENC-14)."""
+    failures, successes = results
+    reward = ANCIENT_ONES[ancient_one].reward.vp
+    if failures == DICE:
+        return 0.0
+    if ancient_one == "cthulhu":
+        calls = range(4) if call is None else (call,)
+        return sum(rest.cthulhu(failures, successes, reward, kind) for kind in calls) / len(calls)
+    if ancient_one == "yog_sothoth":
+        return rest.yog_sothoth(failures) + reward * successes * madness
+    if ancient_one == "dagon":
+        return rest.dagon(failures, successes, reward)
+    return rest.shub_niggurath(failures, links) + reward * successes * links
+
+
+@lru_cache(maxsize=4)
+def _rolls(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """Every roll of so many dice, sorted, with its probability."""
+    rolls = []
+    for numbers in combinations_with_replacement(range(1, 7), dice):
+        ways = factorial(dice)
+        for number in set(numbers):
+            ways //= factorial(numbers.count(number))
+        rolls.append((numbers, ways / 6**dice))
+    return tuple(rolls)
+
+
+def _results(numbers: Sequence[int], fail_up_to: int, success_from: int) -> Results:
+    failures = sum(number <= fail_up_to for number in numbers)
+    return failures, sum(number >= success_from and number > fail_up_to for number in numbers)
+
+
+class TomeUse:
+    """The expectation when tomes are used as well as possible, in any order, Blessing last (AT-TOME-03 to -11)."""
+
+    def __init__(self, fail_up_to: int, values: Mapping[Results, float]) -> None:
+        self._fail_up_to = fail_up_to
+        self._values = values
+        self._known: dict[tuple[tuple[int, ...], int], float] = {}
+
+    def before_roll(self, tomes: int) -> float:
+        return sum(chance * self.after(numbers, tomes) for numbers, chance in _rolls(DICE))
+
+    def after(self, numbers: tuple[int, ...], tomes: int) -> float:
+        known = self._known.get((numbers, tomes))
+        if known is None:
+            known = self._known[numbers, tomes] = max(self._choices(numbers, tomes))
+        return known
+
+    def _choices(self, numbers: tuple[int, ...], tomes: int) -> list[float]:
+        choices = [self._values[_results(numbers, self._fail_up_to, SUCCESS_FROM)]]
+        if tomes & BLESSING:
+            choices.append(self._values[_results(numbers, self._fail_up_to, BLESSED_FROM)])
+        if tomes & IMPROVEMENT:
+            for die, number in enumerate(numbers):
+                better = sorted((*numbers[:die], min(6, number + 2), *numbers[die + 1 :]))
+                choices.append(self.after(tuple(better), tomes & ~IMPROVEMENT))
+        if tomes & REROLL:
+            left = tomes & ~REROLL
+            for kept in {kept for size in range(DICE) for kept in combinations(numbers, size)}:
+                rolls = _rolls(DICE - len(kept))
+                choices.append(sum(p * self.after(tuple(sorted((*kept, *new))), left) for new, p in rolls))
+        return choices
+
+
+def all_results() -> list[Results]:
+    return [(failures, good) for failures, good in product(range(DICE + 1), repeat=2) if failures + good <= DICE]

@@ -1,0 +1,198 @@
+"""The personal task on a given set of roads: the longest stretch of a line between two junctions of the card.
+
+A line through the whole set is a beginning, a middle from junction a to junction b, and a rest (either may be empty). The
+middle gives one VP a road (AT-TASK-04), so as little as possible should lie outside it: the search takes away two simple
+paths, from a and from b to where the line begins and stops, shortest first, and keeps what hangs together.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from .route_graph import GATE_NODES, Form, components, nodes_of, odd_nodes
+from .route_links import link_counts
+from .town import bits
+
+
+class Middle(NamedTuple):
+    first: int
+    second: int
+    roads: int
+    links: int  # gate connections inside the middle
+
+
+def best_middle(shape: Form, roads: int, links: int, task: Sequence[int], need: int = 1) -> Middle | None:
+    """The best middle of any line that walks all `roads` with `links` connections; None if it has fewer than `need`."""
+    best = None
+    touched = [junction for junction in task if shape.at[junction] & roads]
+    for first, second in combinations(touched, 2):
+        core = _core(shape, roads, links, first, second)
+        found = _middle(shape, core, links, (first, second), need)
+        if found:
+            best, need = found, found.roads.bit_count() + 1
+    return best
+
+
+def _core(shape: Form, roads: int, links: int, first: int, second: int) -> int:
+    """Without the parts behind a road that is their only access: a line that goes in there does not come back."""
+    keep = 1 << second | (GATE_NODES if links else 0)
+    order: dict[int, int] = {}
+
+    def visit(node: int, via: int) -> tuple[int, int, bool]:
+        order[node] = low = len(order)
+        inside, keeps = 0, bool(keep >> node & 1)
+        for road in bits(shape.at[node] & roads & ~via):
+            far = shape.other[road] ^ node
+            if far in order:
+                low = min(low, order[far])
+                inside |= 1 << road
+                continue
+            far_low, far_inside, far_keeps = visit(far, 1 << road)
+            if far_low <= order[node] or far_keeps:
+                inside |= far_inside | 1 << road
+                low = min(low, far_low)
+                keeps |= far_keeps
+        return low, inside, keeps
+
+    _, core, _ = visit(first, 0)
+    if links:
+        for piece in components(shape.touch, roads):
+            if not piece & shape.at[first]:
+                core |= piece
+    return core
+
+
+def _middle(shape: Form, core: int, links: int, pair: tuple[int, int], need: int) -> Middle | None:
+    first, second = pair
+    gates = GATE_NODES if links else 0
+    odd = odd_nodes(shape.pair, core) & ~gates
+    if odd.bit_count() > 2:
+        return None
+    before = _Paths(shape, core, first, odd | gates | 1 << first, gates)
+    after = _Paths(shape, core, second, odd | gates | 1 << first, gates)
+    best = None
+    outside = 0
+    while core.bit_count() - outside >= need:
+        for taken in _two_paths(before, after, outside, odd, gates):
+            for found in _middles(shape, core, links, pair, taken):
+                if found.roads.bit_count() >= need:
+                    best, need = found, found.roads.bit_count() + 1
+        outside += 1
+    return best
+
+
+class _Paths:
+    """Simple paths from a node to any target, by length; where gates are joined, a step between gates is free."""
+
+    def __init__(self, shape: Form, roads: int, start: int, targets: int, gates: int) -> None:
+        self._shape = shape
+        self._roads = roads
+        self._targets = targets
+        self._gates = gates & nodes_of(shape.pair, roads)
+        self._edge = [(start, 0, 1 << start)]
+        self._layers: list[list[tuple[int, int]]] = [[(start, 0)]]
+
+    def of_length(self, length: int) -> list[tuple[int, int]]:
+        """End node and roads of each path."""
+        while len(self._layers) <= length:
+            self._extend()
+        return self._layers[length]
+
+    def _extend(self) -> None:
+        shape, longer, ended = self._shape, {}, {}
+        for node, taken, passed in self._edge:
+            for here in self._stands(node, passed):
+                passed_here = passed | 1 << here
+                for road in bits(shape.at[here] & self._roads & ~taken):
+                    far = shape.other[road] ^ here
+                    if not passed_here >> far & 1:
+                        state = (far, taken | 1 << road, passed_here | 1 << far)
+                        longer[state] = None
+                        if self._targets >> far & 1:
+                            ended[state[:2]] = None
+        self._edge = list(longer)
+        self._layers.append(list(ended))
+
+    def _stands(self, node: int, passed: int) -> list[int]:
+        if self._gates >> node & 1:
+            return [node, *bits(self._gates & ~passed)]
+        return [node]
+
+
+def _two_paths(before: _Paths, after: _Paths, length: int, odd: int, gates: int) -> Iterator[int]:
+    """Pairs of paths without a common road, of this length together, that end where the line can begin and stop."""
+    for short in range(length + 1):
+        rests = after.of_length(length - short)
+        for start, beginning in before.of_length(short) if rests else ():
+            for stop, rest in rests:
+                if not beginning & rest and (1 << start ^ 1 << stop) & ~gates == odd:
+                    yield beginning | rest
+
+
+def _middles(shape: Form, core: int, links: int, pair: tuple[int, int], taken: int) -> Iterator[Middle]:
+    """What may be the middle when `taken` lies outside: the pieces with both junctions, and any pieces joined to them."""
+    wanted = 1 << pair[0] | 1 << pair[1]
+    needed, spare = 0, []
+    for piece in components(shape.touch, core & ~taken):
+        if nodes_of(shape.pair, piece) & wanted:
+            needed |= piece
+        else:
+            spare.append(piece)
+    if not needed or wanted & ~nodes_of(shape.pair, needed):
+        return
+    for count in range(len(spare), -1, -1):
+        for extra in combinations(spare, count):
+            middle = needed
+            for piece in extra:
+                middle |= piece
+            inside = _inside_links(shape, middle, core & ~middle, links, pair)
+            if inside is not None:
+                yield Middle(pair[0], pair[1], middle, inside)
+
+
+def _inside_links(shape: Form, middle: int, outside: int, links: int, pair: tuple[int, int]) -> int | None:
+    """How many of the connections lie in the middle, if middle and outside can be walked as one line."""
+    wanted = 1 << pair[0] | 1 << pair[1]
+    odd = odd_nodes(shape.pair, middle)
+    pieces = components(shape.touch, middle)
+    if not links:
+        touching = all(nodes_of(shape.pair, piece) & wanted for piece in components(shape.touch, outside))
+        return 0 if odd == wanted and len(pieces) == 1 and touching else None
+    if odd & ~GATE_NODES != wanted:
+        return None
+    around = outside_links(shape, outside, wanted)
+    for inside in link_counts(shape.at, pieces, odd & GATE_NODES):
+        if links - inside in around:
+            return inside
+    return None
+
+
+def outside_links(shape: Form, outside: int, wanted: int) -> set[int]:
+    """Numbers of connections with which the outside is a line, its beginning and rest tied together by the middle."""
+    if not outside:
+        return {0}
+    tied, pieces = 0, []
+    for piece in components(shape.touch, outside):
+        if nodes_of(shape.pair, piece) & wanted:
+            tied |= piece
+        else:
+            pieces.append(piece)
+    odd = odd_nodes(shape.pair, outside) ^ wanted
+    loose_ends = 2 - (odd & ~GATE_NODES).bit_count()
+    if not tied or loose_ends < 0:
+        return set()
+    gates = bits(nodes_of(shape.pair, outside) & GATE_NODES)
+    counts: set[int] = set()
+    for number in {loose_ends & 1, loose_ends}:
+        for ends in combinations(gates, number):
+            swapped = odd & GATE_NODES
+            for gate in ends:
+                swapped ^= 1 << gate
+            counts.update(link_counts(shape.at, [tied, *pieces], swapped))
+    return counts
+
+
+def task_value(shape: Form, roads: int, links: int, task: Sequence[int], need: int) -> int:
+    """The task's VP on these roads, exact if it is at least `need`, else 0 (AT-TASK-03 to -07)."""
+    found = best_middle(shape, roads, links, task, max(need, 1))
+    return found.roads.bit_count() if found else 0
