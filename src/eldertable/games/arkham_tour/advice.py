@@ -44,6 +44,8 @@ def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]
     changed = Board(roads=board.roads, fresh=board.fresh, tourists=list(board.tourists), shops=board.shops, task=board.task)
     shop = None
     if isinstance(option, Lay):
+        if decision.kind == "draw_corrected":
+            changed.erase(decision.args["erased"])
         changed.draw(road_index[option.road])
         shop = _new_shop(board, changed)
     elif isinstance(option, ChooseDistrict) and not decision.args["free"]:

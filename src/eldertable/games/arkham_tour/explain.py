@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import Text, text
 from .cards import DICE
-from .districts import candidates
+from .districts import active_effect, candidates
 from .state import EXTRA, NONE, Board, Place, TourState
 from .town import DIAGONALS, DISTRICTS, NODES, ROADS, UNIVERSITY_ROADS, bits, diagonals_of, roads_of
 
@@ -24,7 +24,7 @@ def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
         case "lay_bonus":
             return _roads_of_bonus(state, board, decision)
         case "correct_route" | "draw_corrected":
-            return _roads_of_correction(board, decision)
+            return _roads_of_correction(state, board, decision)
         case "visit_shop":
             return _shops(board, decision)
         case "start_line" | "go_on":
@@ -92,12 +92,13 @@ def _not_there(state: TourState, board: Board, road: int) -> Refusal | None:
 def _roads_of_way(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
     """AT-PH5 and the effect cards of phase 5."""
     allowed = _allowed(decision, "road")
+    alley = active_effect(state, board) == "effect_alley"
     refusals = []
     for road in ROADS:
         if road.id in allowed:
             continue
         reason = _not_there(state, board, road.index)
-        if reason is None and road.kind == "diagonal":
+        if reason is None and road.kind == "diagonal" and (board.alley_used or not alley):
             rule, why = ("AT-EFF-10", "alley-used") if board.alley_used else ("AT-DIAG-01", "diagonal")
             reason = _refuse("road", road.id, why, rule)
         if reason is None and len(board.way) == 2:
@@ -125,7 +126,7 @@ def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[
     return refusals
 
 
-def _roads_of_correction(board: Board, decision: Decision) -> list[Refusal]:
+def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
     """AT-EFF-05 to -09, -18."""
     allowed = _allowed(decision, "road")
     erased = decision.args.get("erased", NONE)
@@ -138,12 +139,11 @@ def _roads_of_correction(board: Board, decision: Decision) -> list[Refusal]:
             refusals.append(_refuse("road", road.id, *(("nothing-left", "AT-EFF-18") if drawn else ("not-drawn", "AT-EFF-06"))))
         elif road.index == erased:
             refusals.append(_refuse("road", road.id, "erased", "AT-EFF-18"))
-        elif board.drawn >> road.index & 1:
-            refusals.append(_refuse("road", road.id, "drawn", "AT-PH5-11"))
-        elif road.kind == "diagonal":
+        elif road.kind == "diagonal" and not board.drawn >> road.index & 1:
             refusals.append(_refuse("road", road.id, "correction-diagonal", "AT-EFF-08"))
         else:
-            refusals.append(_refuse("road", road.id, "unconnected", "AT-EFF-07"))
+            unconnected = _refuse("road", road.id, "unconnected", "AT-EFF-07")
+            refusals.append(_not_there(state, board, road.index) or unconnected)
     return refusals
 
 

@@ -83,9 +83,10 @@ def _ask_remove_die(state: TourState, decision: Decision) -> Question:
 
 
 def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
-    solo = state.seats == 1
-    facts = "facts-pick-dice-solo" if solo else "facts-pick-dice-four" if state.seats == 4 else "facts-pick-dice"
-    return Question(say("ask-pick-dice"), say(facts), "AT-SOLO-08" if solo else "AT-OPEN-08")
+    facts, rule = {1: ("facts-pick-dice-solo", "AT-SOLO-08"), 4: ("facts-pick-dice-four", "AT-OPEN-13")}.get(
+        state.seats, ("facts-pick-dice", "AT-OPEN-08")
+    )
+    return Question(say("ask-pick-dice"), say(facts), rule)
 
 
 def _ask_district(state: TourState, decision: Decision) -> Question:

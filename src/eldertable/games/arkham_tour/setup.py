@@ -76,12 +76,10 @@ def gives_tourists(card: int) -> bool:
 
 
 def shop_deck(t: Tour, cards: Sequence[int], ancient_one: str) -> tuple[list[int], int]:
-    """Shuffle and remove one card unseen (AT-SETUP-11, -12); with Cthulhu never one of Extra tourists (AT-SETUP-13, -14)."""
-    deck = list(cards)
-    t.shuffle(deck)
-    removable = [card for card in deck if ancient_one != "cthulhu" or not gives_tourists(card)]
-    removed = removable[-1]
-    deck.remove(removed)
+    """Remove one card unseen and shuffle (AT-SETUP-11, -12); with Cthulhu never one of Extra tourists (AT-SETUP-13, -14)."""
+    removed = t.pick([card for card in cards if ancient_one != "cthulhu" or not gives_tourists(card)])
+    deck = [card for card in cards if card != removed]
+    t.shuffle(deck)  # after the removal: the cards set aside may lie anywhere
     return deck, removed
 
 
