@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["tests.browser"]
+pytest_plugins = ["tests.browser", "tests.live_server"]
 
 # One search for everybody: the same examples on every machine, and no deadline, since a shared core may stall.
 settings.register_profile("default", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
