@@ -1,0 +1,1 @@
+"""The server: lobby, tables, sockets and the store. It keeps no rules: those are the games'."""

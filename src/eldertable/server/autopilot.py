@@ -1,0 +1,99 @@
+"""Bots that sit at tables, and insights for those who look: started by a change, thought out elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from eldertable.server import jobs
+from eldertable.server.bots_runner import Runner
+from eldertable.server.connection import Connection
+from eldertable.server.messages import Insight
+from eldertable.server.metrics import METRICS
+from eldertable.server.refusals import Refused
+from eldertable.server.rooms import Room
+from eldertable.server.settings import Settings
+
+logger = logging.getLogger("eldertable.autopilot")
+SETTLE_SECONDS = 0.1  # an insight waits until a quick run of choices is over
+STORE_REST_SECONDS = 2.0
+
+
+class Autopilot:
+    def __init__(self, runner: Runner, settings: Settings) -> None:
+        self._runner, self._settings = runner, settings
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}  # by match and seat
+        self._pondering: dict[str, asyncio.Task[None]] = {}  # by match
+
+    def look(self, room: Room) -> None:
+        """Something changed in this room: is a bot asked, is there something new to work out?"""
+        play = room.play
+        for seat in play.match.pending:
+            if play.bots[seat] is not None and (room.id, seat) not in self._thinking:
+                self._start(self._thinking, (room.id, seat), self._play(room, seat))
+        wanted = self._settings.insights and play.match.outcome is None and jobs.has_insight(play.match.game)
+        if wanted and room.connections and room.id not in self._pondering:
+            self._start(self._pondering, room.id, self._ponder(room))
+
+    def busy(self, room: Room) -> bool:
+        return any(match == room.id for match, _ in self._thinking)
+
+    async def close(self) -> None:
+        tasks = [*self._thinking.values(), *self._pondering.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _start(self, kept: dict[Any, asyncio.Task[None]], key: Any, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        kept[key] = task
+
+        def over(task: asyncio.Task[None]) -> None:
+            kept.pop(key, None)
+            if not task.cancelled() and task.exception() is not None:
+                METRICS.failures.add(label="autopilot")
+                logger.error("failed", extra={"error": type(task.exception()).__name__})
+
+        task.add_done_callback(over)
+
+    async def _play(self, room: Room, seat: int) -> None:
+        """Answer for a seat as long as it is asked and a bot plays it."""
+        while True:
+            async with room.lock:
+                play = room.play
+                bot, number = play.bots[seat], play.number(seat)
+                if bot is None or seat not in play.match.pending:
+                    return
+                fork = play.match.fork(seat)
+            started = time.monotonic()
+            option = await self._runner.choose(fork, seat, bot)
+            await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.monotonic() - started)))
+            try:
+                if room.play.bots[seat] is not None:
+                    await room.choose(seat, number, option)
+            except Refused as refusal:
+                # Stale: the person took the seat back, or another process's bot was first. Else the store needs a rest.
+                if refusal.code not in {"stale", "early"}:
+                    logger.warning("a bot was refused", extra={"match": room.id, "code": refusal.code})
+                    await asyncio.sleep(STORE_REST_SECONDS)
+
+    async def _ponder(self, room: Room) -> None:
+        """Work out insights for everybody who looks, until nobody lacks one."""
+        told: dict[Connection, int] = {}
+        while room.play.match.outcome is None:
+            await asyncio.sleep(SETTLE_SECONDS)
+            async with room.lock:
+                seq = room.play.seq
+                due = [connection for connection in room.connections if told.get(connection) != seq]
+                # A spectator's insight is worked out on a fork too, so that no secret can slip into it.
+                forks = {seat: room.play.match.fork(seat or 0) for seat in {connection.seat for connection in due}}
+            if not due:
+                return
+            insights = {seat: await self._runner.insight(fork, seat) for seat, fork in forks.items()}
+            for connection in due:
+                told[connection] = seq
+                if connection.seat in insights:
+                    connection.say(Insight(seq, insights[connection.seat]))

@@ -1,0 +1,162 @@
+"""What REST calls take and give. docs/protocol.md explains them; the pages' types are generated from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from eldertable.kernel.text import Text
+from eldertable.server.messages import OutcomeInfo, Seat
+
+Name = Annotated[str, Meta(max_length=40)]
+Seed = Annotated[str, Meta(min_length=1, max_length=200)]
+Choices = Annotated[dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]], Meta(max_length=32)]
+
+
+class ErrorBody(Struct, frozen=True):
+    status: int
+    code: str
+    text: Text
+
+
+class SeatRange(Struct, frozen=True):
+    min: int
+    max: int
+
+
+class OptionInfo(Struct, frozen=True):
+    id: str
+    choices: tuple[str, ...]
+    default: str
+    solo_only: bool
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    seats: SeatRange
+    minutes: tuple[int, int]
+    weight: int
+    options: list[OptionInfo]
+    bots: tuple[str, ...]
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["human", "bot"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    options: Choices = msgspec.field(default_factory=dict)
+    seed: Seed | None = None
+
+
+class SeatToken(Struct, frozen=True):
+    seat: int
+    token: str
+
+
+class MatchMade(Struct, frozen=True):
+    match: str
+    seats: list[SeatToken]
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class PublicMatch(Struct, frozen=True):
+    id: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    status: Literal["running", "over"]
+    seats: list[Seat]
+    round: int
+    seq: int
+    created: float
+    practice: bool
+    outcome: OutcomeInfo | None
+
+
+class Moment(Struct, frozen=True):
+    at: int
+    seat: int
+    round: int
+    phase: str
+    text: Text
+
+
+class Timeline(Struct, frozen=True):
+    length: int
+    moments: list[Moment]
+    points: list[list[int | None]]
+
+
+class Draw(Struct, frozen=True):
+    """The n-th word of a stream gave `value`, one of `sides`, while answer number `at` was carried out (0: set-up)."""
+
+    at: int
+    stream: int
+    n: int
+    sides: int
+    value: int
+
+
+class Fairness(Struct, frozen=True):
+    commitment: str
+    seed_given: bool
+    seed: str | None
+    draws: list[Draw] | None
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    note: Annotated[str, Meta(max_length=4000)]
+    view: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class ReportSaved(Struct, frozen=True):
+    report: str
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    kind: str | None
+    text: dict[str, str]
+    rulings: list[str]
+
+
+class Section(Struct, frozen=True):
+    id: str
+    title: dict[str, str]
+    rules: list[Rule]
+
+
+class Ruling(Struct, frozen=True):
+    id: str
+    question: dict[str, str]
+    ruling: dict[str, str]
+
+
+class Term(Struct, frozen=True, omit_defaults=True):
+    ru: str
+    en: str
+    code: str
+    note: str | None = None
+
+
+class Ledger(Struct, frozen=True):
+    sections: list[Section]
+    rulings: list[Ruling]
+    terms: list[Term]
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "degraded"]
+    store: bool
+    rooms: int
+    sockets: int

@@ -1,0 +1,92 @@
+"""Bots, hints and other long thoughts, outside the event loop: in processes of low priority."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from eldertable.kernel.match import Match
+from eldertable.server import jobs
+from eldertable.server.jobs import Position, Suggestion
+from eldertable.server.metrics import METRICS
+from eldertable.server.settings import Settings
+
+logger = logging.getLogger("eldertable.bots")
+T = TypeVar("T")
+HINT_BOT = "search"
+
+
+class Runner:
+    """Three pools: bots may think long, a preview under the mouse must wait neither for them nor for insights."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pools: dict[str, ProcessPoolExecutor] = {}
+
+    async def choose(self, fork: Match, seat: int, bot: str) -> int:
+        """The bot's option. A bot that fails plays any legal option: the table must not stop for it."""
+        seconds = self._settings.bot_seconds
+        try:
+            return await self._run("bots", jobs.choose, sent(fork), seat, bot, seconds)
+        except Exception as error:  # noqa: BLE001 - a bot is a guest: whatever it raises is its failure, not ours
+            self._failed("bot", error)
+            return jobs.any_option(fork, seat)
+
+    async def suggest(self, fork: Match, seat: int) -> tuple[str, Suggestion]:
+        try:
+            return HINT_BOT, await self._run("bots", jobs.suggest, sent(fork), seat, HINT_BOT, self._settings.bot_seconds)
+        except Exception as error:  # noqa: BLE001
+            self._failed("hint", error)
+            return "random", jobs.any_hint(fork, seat)
+
+    async def preview(self, fork: Match, seat: int, option: int) -> dict[str, Any]:
+        return await self._run("glances", jobs.preview, sent(fork), seat, option)
+
+    async def insight(self, fork: Match, seat: int | None) -> dict[str, Any]:
+        return await self._run("insights", jobs.insight, sent(fork), seat)
+
+    async def replay(self, job: Callable[..., T], *args: Any) -> T:
+        """Work on a finished match, whose record is no secret any more."""
+        return await self._run("glances", job, *args)
+
+    async def _run(self, pool: str, job: Callable[..., T], *args: Any) -> T:
+        METRICS.thoughts.add(label=job.__name__)
+        if args and isinstance(args[0], Match):
+            return await asyncio.to_thread(job, *args)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool(pool), job, *args)
+        except BrokenProcessPool:  # a worker was killed: start another and ask once more
+            self._pools.pop(pool, None)
+            return await loop.run_in_executor(self._pool(pool), job, *args)
+
+    def _pool(self, name: str) -> Executor:
+        if name not in self._pools:
+            workers = self._settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
+            self._pools[name] = ProcessPoolExecutor(
+                workers if name == "bots" else 1,
+                mp_context=get_context("spawn"),
+                initializer=jobs.start_worker,
+                initargs=(self._settings.preload,),
+            )
+        return self._pools[name]
+
+    def _failed(self, what: str, error: Exception) -> None:
+        METRICS.failures.add(label=what)
+        logger.error("failed", extra={"what": what, "error": type(error).__name__})
+
+    def close(self) -> None:
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+        self._pools.clear()
+
+
+def sent(fork: Match) -> Position | Match:
+    """A fork as it is given to a job: between steps as data for another process, else itself, for a thread."""
+    return Position.of(fork) if fork.at_rest else fork

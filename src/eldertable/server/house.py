@@ -1,0 +1,159 @@
+"""All live matches of this process: opens them, lets them go, and notices what other processes stored."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from eldertable.kernel.chance import commitment
+from eldertable.kernel.game import game_named
+from eldertable.server.autopilot import Autopilot
+from eldertable.server.bots_runner import Runner
+from eldertable.server.metrics import METRICS
+from eldertable.server.play import Play
+from eldertable.server.refusals import Refused, refused, refused_by_store
+from eldertable.server.rooms import Room
+from eldertable.server.settings import Settings
+from eldertable.server.store import Head, Row, SeatRow, Store, StoreError
+
+logger = logging.getLogger("eldertable.house")
+TOKEN_BYTES = 24
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """Who is to sit at a seat of a new match."""
+
+    kind: str
+    name: str
+    bot: str | None = None
+
+
+class House:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.runner = Runner(settings)
+        self._autopilot = Autopilot(self.runner, settings)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._watching: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._watching = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watching
+        await self._autopilot.close()
+        self.runner.close()
+        await self.store.close()
+
+    # --- new matches -------------------------------------------------------------------------------------------
+
+    async def create(
+        self, game: str, seats: Sequence[NewSeat], options: Mapping[str, str], *,
+        seed: str | None = None, answers: Sequence[tuple[int, int]] = (), practice: bool = False,
+    ) -> tuple[str, dict[int, str]]:  # fmt: skip
+        """Store a new match; its id and the secret of each person's seat, which nobody is told again."""
+        the_game = game_named(game)
+        full = the_game.check_options(len(seats), options)
+        tokens = {n: secrets.token_urlsafe(TOKEN_BYTES) for n, seat in enumerate(seats) if seat.kind == "human"}
+        the_seed = secrets.token_hex(16) if seed is None else seed
+        head = Head(
+            id=secrets.token_hex(8), game=game, version=the_game.version, content=the_game.content_hash, options=full,
+            seed=the_seed, commitment=commitment(the_seed), created=time.time(), seed_given=seed is not None,
+            practice=practice,
+            seats=tuple(
+                SeatRow(n, "human" if n in tokens else "bot", seat.name, seat.bot, token_hash(tokens.get(n)))
+                for n, seat in enumerate(seats)
+            ),
+        )  # fmt: skip
+        rows = [Row(number, "answer", seat, option) for number, (seat, option) in enumerate(answers)]
+        try:
+            await self.store.create(head, rows)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        METRICS.matches.add(label=game)
+        logger.info("match created", extra={"match": head.id, "game": game, "seats": len(seats)})
+        return head.id, tokens
+
+    # --- live matches ------------------------------------------------------------------------------------------
+
+    async def room(self, match: str) -> Room:
+        """The live match of that id, up to date; Refused when there is none."""
+        room = self._rooms.get(match)
+        if room is None:
+            room = await self._open_once(match)
+        elif not room.connections:
+            await room.catch_up()
+        room.used = time.monotonic()
+        return room
+
+    async def _open_once(self, match: str) -> Room:
+        """Load a match; whoever asks for it meanwhile waits for the same room."""
+        if match not in self._opening:
+            self._opening[match] = asyncio.ensure_future(self._open(match))
+        opening = self._opening[match]
+        try:
+            return await asyncio.shield(opening)
+        finally:
+            if opening.done():
+                self._opening.pop(match, None)
+
+    async def _open(self, match: str) -> Room:
+        try:
+            head = await self.store.head(match)
+            rows = [] if head is None else await self.store.rows(match)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if head is None:
+            raise refused("no-match", status=404)
+        play = await asyncio.to_thread(Play, head, rows)
+        room = self._rooms[match] = Room(play, self.store, self._autopilot.look)
+        self._let_go()
+        METRICS.rooms.values[""] = len(self._rooms)
+        return room
+
+    def _let_go(self) -> None:
+        """Forget the matches that nobody has looked at for longest; the store has them."""
+        idle = [room for room in self._rooms.values() if not room.connections and not self._autopilot.busy(room)]
+        idle.sort(key=lambda room: room.used)
+        for room in idle[: max(0, len(idle) - self.settings.idle_rooms)]:
+            del self._rooms[room.id]
+
+    async def _watch(self) -> None:
+        """Show people here what others did through another process."""
+        while True:
+            try:
+                await self.store.news()
+                rooms = {room.id: room for room in self._rooms.values() if room.connections}
+                lengths = await self.store.lengths(rooms) if rooms else {}
+                for match, length in lengths.items():
+                    if length > rooms[match].play.seq:
+                        await rooms[match].catch_up()
+            except (StoreError, Refused) as error:
+                logger.warning("cannot look for news", extra={"code": error.code})
+                await asyncio.sleep(1)
+
+
+def token_hash(token: str | None) -> str | None:
+    """A seat's secret has 192 random bits, so a plain fast hash keeps it."""
+    return None if token is None else hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_of(head: Head, token: str) -> int:
+    """The seat whose secret this is; every hash is compared, in constant time."""
+    given = token_hash(token) or ""
+    found = [row.seat for row in head.seats if hmac.compare_digest(row.token_hash or "", given)]
+    if not found:
+        raise refused("bad-token", status=403)
+    return found[0]

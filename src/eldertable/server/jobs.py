@@ -1,0 +1,105 @@
+"""What is worked out in other processes. A job is given only what its seat may know, never the match's chance."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import random
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing import parent_process
+from typing import Any
+
+from msgspec import Struct, msgpack
+
+from eldertable.kernel.game import Game, game_named
+from eldertable.kernel.match import Match
+from eldertable.kernel.text import Text, text
+
+
+class Position(Struct, frozen=True):
+    """A position as it travels: a fork dealt anew for the seat that asks, so nothing hidden is in it."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    state: bytes
+
+    @staticmethod
+    def of(fork: Match) -> Position:
+        return Position(fork.game.id, fork.seats, fork.options, msgpack.encode(fork.state))
+
+
+class Arrived(Match):
+    """A match at a position that came from another process; it has no seed and no past."""
+
+    def __init__(self, position: Position) -> None:
+        game = game_named(position.game)
+        self._prepare(game, position.seats, position.options, None)
+        self._start(msgpack.decode(position.state, type=game.state_type))
+        self.opening = self._advance()
+
+
+class Suggestion(Struct, frozen=True):
+    option: int
+    text: Text
+    other: tuple[int, Text] | None
+    ms: int
+
+
+def start_worker(preload: tuple[str, ...]) -> None:
+    """Run once in every worker: leave the cores to the tables, and go when the server goes."""
+    os.nice(10)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent.join,), daemon=True).start()
+    for module in preload:
+        importlib.import_module(module)
+
+
+def _leave_with(parent_gone: Callable[[], None]) -> None:
+    parent_gone()
+    os._exit(0)
+
+
+def match_of(given: Position | Match) -> Match:
+    return Arrived(given) if isinstance(given, Position) else given
+
+
+def choose(given: Position | Match, seat: int, bot: str, seconds: float) -> int:
+    from eldertable import bots  # noqa: PLC0415 - only workers need them
+
+    return int(bots.named(bot).choose(match_of(given), seat, seconds=seconds))
+
+
+def suggest(given: Position | Match, seat: int, bot: str, seconds: float) -> Suggestion:
+    from eldertable import bots  # noqa: PLC0415
+
+    started = time.perf_counter()
+    option, words, other = bots.named(bot).suggest(match_of(given), seat, seconds)
+    return Suggestion(int(option), words, other, round((time.perf_counter() - started) * 1000))
+
+
+def preview(given: Position | Match, seat: int, option: int) -> dict[str, Any]:
+    match = match_of(given)
+    decision = match.pending[seat]
+    return match.game.preview(match.state, decision, decision.options[option])
+
+
+def insight(given: Position | Match, seat: int | None) -> dict[str, Any]:
+    match = match_of(given)
+    return match.game.insight(match.state, seat)
+
+
+def any_option(match: Match, seat: int) -> int:
+    """What is played when a bot has failed, so that the others need not wait."""
+    return random.randrange(len(match.pending[seat].options))
+
+
+def has_insight(game: Game[Any]) -> bool:
+    return type(game).insight is not Game.insight
+
+
+def any_hint(match: Match, seat: int) -> Suggestion:
+    return Suggestion(any_option(match, seat), text("app-server-hint-any"), None, 0)

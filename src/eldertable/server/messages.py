@@ -1,0 +1,197 @@
+"""What is said on the socket. docs/protocol.md explains it; the pages' types are generated from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from eldertable.kernel.text import Text
+
+Id = Annotated[str, Meta(max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+# --- the page says -------------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag_field="t", tag="hello", frozen=True):
+    token: Annotated[str, Meta(max_length=128)] | None = None
+    since: Count | None = None
+
+
+class Choose(Struct, tag_field="t", tag="choose", frozen=True):
+    id: Id
+    decision: Count
+    option: Count
+
+
+class Undo(Struct, tag_field="t", tag="undo", frozen=True):
+    id: Id
+    decision: Count
+
+
+class AskHint(Struct, tag_field="t", tag="hint", frozen=True):
+    id: Id
+
+
+class AskPreview(Struct, tag_field="t", tag="preview", frozen=True):
+    id: Id
+    decision: Count
+    option: Count
+
+
+class SetBot(Struct, tag_field="t", tag="bot", frozen=True):
+    id: Id
+    seat: Count
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class Ping(Struct, tag_field="t", tag="ping", frozen=True):
+    pass
+
+
+ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Ping
+
+
+# --- the table says ------------------------------------------------------------------------------------------------
+
+
+class Target(Struct, frozen=True):
+    kind: str
+    id: str
+
+
+class Option(Struct, frozen=True):
+    """The fields of the option's own struct stand beside these."""
+
+    kind: str
+    text: Text
+    detail: Text | None
+    target: Target | None
+    main: bool
+
+
+class Decision(Struct, frozen=True):
+    number: int
+    kind: str
+    question: Text
+    facts: Text | None
+    rule: str | None
+    progress: tuple[int, int] | None
+    options: list[Option]
+
+
+class Barred(Struct, frozen=True):
+    target: Target
+    text: Text
+    rule: str | None
+
+
+class UndoState(Struct, frozen=True):
+    can: bool
+    reason: Text | None
+
+
+class LogLine(Struct, frozen=True):
+    n: int
+    seat: int | None
+    kind: str
+    round: int
+    phase: str
+    text: Text
+    detail: Text | None
+    data: Mapping[str, Any]
+
+
+class Seat(Struct, frozen=True):
+    seat: int
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+    connected: bool
+
+
+class MatchInfo(Struct, frozen=True):
+    id: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    status: Literal["running", "over"]
+    seats: list[Seat]
+
+
+class OutcomeInfo(Struct, frozen=True):
+    kind: str
+    winners: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    reason: Text
+
+
+class TableMessage(Struct, tag_field="t", tag="table", frozen=True):
+    """The server writes it from parts (tables.py); this is its shape."""
+
+    seq: int
+    match: MatchInfo
+    you: int | None
+    view: dict[str, Any]
+    decision: Decision | None
+    waiting: list[int]
+    barred: list[Barred]
+    undo: UndoState
+    log: list[LogLine]
+    outcome: OutcomeInfo | None
+
+
+class Done(Struct, tag_field="t", tag="done", frozen=True):
+    id: str
+    seq: int
+
+
+class RefusedMessage(Struct, tag_field="t", tag="refused", frozen=True):
+    id: str
+    code: str
+    text: Text
+    rule: str | None = None
+
+
+class OtherHint(Struct, frozen=True):
+    option: int
+    text: Text
+
+
+class Hint(Struct, tag_field="t", tag="hint", frozen=True):
+    id: str
+    option: int
+    text: Text
+    other: OtherHint | None
+    bot: str
+    ms: int
+
+
+class Preview(Struct, tag_field="t", tag="preview", frozen=True):
+    id: str
+    data: dict[str, Any]
+
+
+class Insight(Struct, tag_field="t", tag="insight", frozen=True):
+    seq: int
+    data: dict[str, Any]
+
+
+class SeatPresence(Struct, frozen=True):
+    seat: int
+    connected: bool
+    bot: str | None
+
+
+class Presence(Struct, tag_field="t", tag="presence", frozen=True):
+    seats: list[SeatPresence]
+
+
+class Pong(Struct, tag_field="t", tag="pong", frozen=True):
+    pass
+
+
+ServerMessage = TableMessage | Done | RefusedMessage | Hint | Preview | Insight | Presence | Pong

@@ -1,0 +1,100 @@
+"""The pages: files of the built client, kept in memory, with their caching and security headers."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from msgspec import Struct
+
+from eldertable.server.refusals import refused
+
+# The client's own addresses: the page is the same, its script reads the address.
+CLIENT_ROUTES = re.compile(r"/(new|t|r|rules|fair)/[^.]*|/(mine|replays|rules|credits)/?|/")
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+_COMPRESSIBLE = re.compile(r"text/|application/(json|javascript|manifest)|image/svg")
+NOT_BUILT = "The pages are not built yet: run `make install`.\nСтраницы ещё не собраны: выполните `make install`.\n"
+
+
+class Asset(Struct, frozen=True):
+    """Bytes to be sent as they are, compressed beforehand."""
+
+    data: bytes
+    media_type: str
+    etag: str
+    cache: str
+    packed: bytes | None
+
+
+def asset(data: bytes, media_type: str, cache: str = ASK_AGAIN) -> Asset:
+    packed = gzip.compress(data, 6, mtime=0) if len(data) > 1024 and _COMPRESSIBLE.match(media_type) else None
+    return Asset(data, media_type, f'"{hashlib.sha256(data).hexdigest()[:24]}"', cache, packed)
+
+
+def respond(request: Request[Any, Any, Any], found: Asset, headers: dict[str, str] | None = None) -> Response[bytes]:
+    sent = {"cache-control": found.cache, "etag": found.etag, "vary": "accept-encoding", **(headers or {})}
+    if found.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=sent)
+    data = found.data
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        data, sent["content-encoding"] = found.packed, "gzip"
+    return Response(data, headers=sent, media_type=found.media_type)
+
+
+class Pages:
+    """Only files found at the start can be asked for, so no path leads elsewhere."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        folder = folder or Path(str(files("eldertable.server"))) / "static"
+        self._files: dict[str, Asset] = {}
+        for file in sorted(folder.rglob("*")) if folder.is_dir() else []:
+            if file.is_file():
+                name = "/" + file.relative_to(folder).as_posix()
+                kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+                kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+                self._files[name] = asset(file.read_bytes(), kind, FOR_EVER if "/assets/" in name else ASK_AGAIN)
+        self._index = self._files.get("/index.html")
+        self.policy = content_policy(self._index.data if self._index else b"")
+
+    def find(self, path: str) -> Asset:
+        found = self._files.get(path)
+        if found is not None:
+            return found
+        if not CLIENT_ROUTES.fullmatch(path):
+            raise refused("no-page", status=404)
+        return self._index or asset(NOT_BUILT.encode(), "text/plain; charset=utf-8", "no-store")
+
+
+def content_policy(index: bytes) -> str:
+    """Everything from this server alone; the page's own inline script is named by its hash."""
+    scripts = re.findall(rb"<script>(.*?)</script>", index, re.DOTALL)
+    hashes = "".join(f" 'sha256-{base64.b64encode(hashlib.sha256(s).digest()).decode()}'" for s in scripts)
+    return "; ".join((
+        "default-src 'self'", f"script-src 'self'{hashes}", "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "object-src 'none'",
+        "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ))  # fmt: skip
+
+
+def security_headers(policy: str) -> dict[str, str]:
+    return {
+        "content-security-policy": policy,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    }
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    pages: Pages = request.app.state.pages
+    return respond(request, pages.find(request.url.path))

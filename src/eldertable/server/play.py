@@ -1,0 +1,95 @@
+"""A match in memory: the fold of its stored rows. The same rows give the same play in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from eldertable.kernel.errors import EldertableError
+from eldertable.kernel.events import Event
+from eldertable.kernel.game import LogWords, game_named
+from eldertable.kernel.match import Match, new_match
+from eldertable.kernel.text import text
+from eldertable.server.refusals import refused
+from eldertable.server.store import Head, Row
+
+
+class Happening(Struct, gc=False):
+    """An event with the moment it belongs to. `words` are kept once they are the same for everybody."""
+
+    seq: int  # the length of the log once this had happened; 0: before the first decision
+    round: int
+    kind: str
+    event: Event | None = None  # None: something of the table itself, with words of its own
+    words: LogWords | None = None
+
+
+class Play:
+    """Only ever changed by `apply`; what failed to be stored is forgotten by folding the rows again."""
+
+    def __init__(self, head: Head, rows: Iterable[Row] = ()) -> None:
+        game = game_named(head.game)
+        if (game.version, game.content_hash) != (head.version, head.content):
+            raise refused("other-version", found=head.version, known=game.version)
+        self.head = head
+        self.match: Match = new_match(head.game, seats=len(head.seats), seed=head.seed, options=head.options)
+        self.rows: list[Row] = []
+        self.turns: list[list[Row]] = [[] for _ in head.seats]  # each seat's answers and undos, by decision number
+        self.bots: list[str | None] = [seat.bot for seat in head.seats]
+        self.happened: list[Happening] = []
+        self.round = 0
+        self._tell(self.match.opening)
+        for row in rows:
+            self.apply(row)
+
+    @property
+    def seq(self) -> int:
+        return len(self.rows)
+
+    def number(self, seat: int) -> int:
+        """The number of the seat's present or next decision."""
+        return len(self.turns[seat])
+
+    def apply(self, row: Row) -> None:
+        """Take a row into the match. An EldertableError leaves everything as it was."""
+        if row.number != self.seq:
+            raise ValueError(f"row {row.number} does not follow {self.seq} rows")
+        events: list[Event] = []
+        if row.kind == "answer":
+            events = self.match.choose(row.seat, -1 if row.option is None else row.option)
+        elif row.kind == "undo":
+            self.match.undo(row.seat)
+        else:
+            self.bots[row.seat] = row.bot
+        self.rows.append(row)
+        if row.kind != "seat":
+            self.turns[row.seat].append(row)
+        self._tell(events)
+        if row.kind != "answer":
+            self.happened.append(Happening(self.seq, self.round, _KINDS[row.kind], words=_own_words(row)))
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            self.round = getattr(event, "round", self.round)
+            self.happened.append(Happening(self.seq, self.round, type(event).__name__, event))
+
+    def undo_reason(self, seat: int) -> Any:
+        """Why the seat cannot take its last choice back; None when it can."""
+        try:
+            self.match.undoable(seat)
+        except EldertableError as error:
+            return error.text
+        return None
+
+
+_KINDS = {"undo": "Undo", "seat": "SeatChange"}
+
+
+def _own_words(row: Row) -> LogWords:
+    if row.kind == "undo":
+        return LogWords(text("app-server-log-undo"), "", seat=row.seat)
+    if row.bot is None:
+        return LogWords(text("app-server-log-person"), "", seat=row.seat)
+    return LogWords(text("app-server-log-bot", bot=text(f"app-bot-{row.bot}")), "", seat=row.seat)

@@ -1,0 +1,23 @@
+"""A message or request that is not carried out, with a code for programs and words for people."""
+
+from __future__ import annotations
+
+from eldertable.kernel.text import Text, text
+from eldertable.server.store import StoreError
+
+
+class Refused(Exception):
+    """Nothing has changed when this is raised."""
+
+    def __init__(self, code: str, words: Text, *, rule: str | None = None, status: int = 409) -> None:
+        self.code, self.text, self.rule, self.status = code, words, rule, status
+        super().__init__(code)
+
+
+def refused(code: str, *, status: int = 409, **args: str | int | float | Text) -> Refused:
+    """The refusal of that code in its own words, `app-server-<code>`."""
+    return Refused(code, text(f"app-server-{code}", **args), status=status)
+
+
+def refused_by_store(error: StoreError) -> Refused:
+    return Refused(error.code, error.text, status=503)

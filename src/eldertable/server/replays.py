@@ -1,0 +1,111 @@
+"""Finished matches, step by step. These run in a worker process: a finished match has no secrets left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from eldertable.kernel.match import Match
+from eldertable.kernel.table import Table
+from eldertable.kernel.text import Text
+from eldertable.server.bodies import Draw, Moment, Timeline
+from eldertable.server.logbook import Logbook
+from eldertable.server.play import Play
+from eldertable.server.store import Head, Row
+from eldertable.server.tables import match_info, own_part, shared_part, table_message
+
+_encode = msgspec.json.Encoder().encode
+Answers = tuple[tuple[int, int], ...]
+
+
+def _rows(answers: Answers) -> list[Row]:
+    return [Row(number, "answer", seat, option) for number, (seat, option) in enumerate(answers)]
+
+
+def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
+    """The `table` message after `at` answers, as `seat` saw it. What was taken back is not shown again."""
+    play = Play(head, _rows(answers[:at]))
+    logbook = Logbook(seat)
+    logbook.follow(play)
+    info = _encode(match_info(play, set()))
+    return table_message(info, shared_part(play), own_part(play, seat), logbook.between(None, at))
+
+
+def timeline(head: Head, answers: Answers) -> bytes:
+    """Every answer in words, with the points each seat had after it (where the game can tell)."""
+    play = Play(head)
+    moments: list[Moment] = []
+    points = [_points(play)]
+    phase = ""
+    for row in _rows(answers):
+        words = _chosen(play, row)
+        before = len(play.happened)
+        play.apply(row)
+        phase = _phase(play, before) or phase
+        moments.append(Moment(row.number + 1, row.seat, play.round, phase, words))
+        points.append(_points(play))
+    by_seat = [[after[seat] for after in points] for seat in range(len(head.seats))] if points[0] else []
+    return _encode(Timeline(len(answers), moments, by_seat))
+
+
+def _chosen(play: Play, row: Row) -> Text:
+    match = play.match
+    decision = match.pending[row.seat]
+    words: Text = match.game.option_words(match.state, decision, decision.options[row.option or 0]).text
+    return words
+
+
+def _phase(play: Play, since: int) -> str:
+    for happening in play.happened[since:]:
+        words = None if happening.event is None else play.match.game.log_words(happening.event)
+        if words is not None and words.phase:
+            return words.phase
+    return ""
+
+
+def _points(play: Play) -> list[Any]:
+    """A game that can say how many points everybody has at any moment offers `points(state)`."""
+    points = getattr(play.match.game, "points", None)
+    return [] if points is None else list(points(play.match.state))
+
+
+# --- fairness ------------------------------------------------------------------------------------------------------
+
+
+class _WatchedTable(Table[Any]):
+    """A table that writes down what is drawn from chance."""
+
+    __slots__ = ("answers", "draws")
+
+    draws: list[Draw]
+    answers: list[tuple[int, int]]
+
+    def below(self, sides: int) -> int:
+        lane = self.lane
+        stream, n = (0, self.state.drawn) if lane is None else (lane.stream, lane.drawn)
+        value = super().below(sides)
+        self.draws.append(Draw(len(self.answers), stream, n, sides, value))
+        return value
+
+
+class _WatchedMatch(Match):
+    """A match whose draws are written down, from the set-up on."""
+
+    draws: list[Draw]
+
+    def _start(self, state: Any) -> None:
+        super()._start(state)
+        self.draws = []
+        table = _WatchedTable(state)
+        table.draws, table.answers = self.draws, self._answers
+        self._table = table
+
+
+def draws(head: Head, answers: Answers) -> list[Draw]:
+    """Every draw of a match in the order in which it was made."""
+    play = Play(head)
+    match = _WatchedMatch(play.match.game, len(head.seats), play.match.options, head.seed)
+    for seat, option in answers:
+        match.choose(seat, option)
+    return match.draws

@@ -1,0 +1,236 @@
+"""A live match and who sits at it. Every change goes: check, play, store, and only then is it shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from eldertable.kernel.errors import EldertableError
+from eldertable.server.connection import Connection
+from eldertable.server.logbook import Logbook
+from eldertable.server.messages import Presence, SeatPresence
+from eldertable.server.metrics import METRICS
+from eldertable.server.play import Play
+from eldertable.server.refusals import Refused, refused, refused_by_store
+from eldertable.server.store import Row, Store, StoreError
+from eldertable.server.tables import match_info, own_part, shared_part, table_message
+
+logger = logging.getLogger("eldertable.rooms")
+_encode = msgspec.json.Encoder().encode
+MOST_RACES = 20
+MAYBE_BEHIND = ("early", "illegal")  # refusals that another process's rows may lift
+
+Viewer = int | None
+
+
+class Shown(Struct):
+    """The table as it was last shown, written out; never ahead of the store."""
+
+    seq: int
+    match: bytes
+    shared: bytes
+    own: dict[Viewer, bytes]
+    lines: dict[tuple[Viewer, int | None], bytes]
+
+
+class Room:
+    """`play` is ahead of the store only while `lock` is held; `shown` never is."""
+
+    def __init__(self, play: Play, store: Store, on_change: Callable[[Room], None]) -> None:
+        self.play = play
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.used = time.monotonic()
+        self._store = store
+        self._on_change = on_change
+        self._logbooks: dict[Viewer, Logbook] = {}
+        self._shown = self._written()
+
+    @property
+    def id(self) -> str:
+        return self.play.head.id
+
+    # --- what changes the match --------------------------------------------------------------------------------
+
+    async def choose(self, seat: int, decision: int, option: int) -> int:
+        """Take an option of the seat's decision of that number; the log's length once it was stored."""
+
+        def row(play: Play) -> Row | int:
+            return _already(play, seat, decision, "answer", option) or Row(play.seq, "answer", seat, option)
+
+        return await self._change(row)
+
+    async def undo(self, seat: int, decision: int) -> int:
+        def row(play: Play) -> Row | int:
+            return _already(play, seat, decision, "undo", None) or Row(play.seq, "undo", seat)
+
+        return await self._change(row)
+
+    async def set_bot(self, seat: int, bot: str | None) -> int:
+        def row(play: Play) -> Row | int:
+            return play.seq if play.bots[seat] == bot else Row(play.seq, "seat", seat, None, bot)
+
+        return await self._change(row)
+
+    async def _change(self, make_row: Callable[[Play], Row | int]) -> int:
+        """Play and store one row. When another process was first, take in its rows and look again."""
+        started = time.perf_counter()
+        async with self.lock:
+            for _ in range(MOST_RACES):
+                try:
+                    row = make_row(self.play)
+                    if isinstance(row, int):
+                        return row
+                    stored = await self._play_and_store(row)
+                except Refused as refusal:
+                    if refusal.code in MAYBE_BEHIND and await self._take_in():
+                        continue
+                    raise
+                if stored:
+                    METRICS.rows.add(label=row.kind)
+                    METRICS.choice_seconds.observe(time.perf_counter() - started)
+                    return row.number + 1
+                METRICS.races.add()
+                await self._take_in()
+        raise refused("busy", status=503)
+
+    async def _play_and_store(self, row: Row) -> bool:
+        self._try(row)
+        try:
+            storing = self._store.append(self.id, row)
+            shown = self._written()  # while the disk works
+            stored = await storing
+        except StoreError as error:
+            self._forget()
+            raise refused_by_store(error) from error
+        except BaseException:
+            self._forget()
+            raise
+        if stored:
+            self._show(shown)
+        else:
+            self._forget()
+        return stored
+
+    def _try(self, row: Row) -> None:
+        try:
+            self.play.apply(row)
+        except EldertableError as error:
+            raise Refused("illegal", error.text, rule=error.rule) from error
+        except Exception as error:
+            # A fault of the game's: nothing is stored, and the match stays where it was.
+            METRICS.failures.add(label="game")
+            logger.exception("the game failed", extra={"match": self.id, "row": row.number})
+            self._forget()
+            raise refused("fault", status=500) from error
+
+    def _forget(self) -> None:
+        """Back to what is known to be stored. A row whose storing is uncertain is found again by its number."""
+        self.play = Play(self.play.head, self.play.rows[: self._shown.seq])
+        self._logbooks.clear()
+
+    async def catch_up(self) -> None:
+        """Take in what other processes stored."""
+        async with self.lock:
+            await self._take_in()
+
+    async def _take_in(self) -> bool:
+        try:
+            rows = await self._store.rows(self.id, self.play.seq)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        for row in rows:
+            self.play.apply(row)
+        if rows:
+            self._show(self._written())
+        return bool(rows)
+
+    # --- who is here -------------------------------------------------------------------------------------------
+
+    def connected(self) -> set[int]:
+        return {c.seat for c in self.connections if c.seat is not None}
+
+    async def sit(self, connection: Connection, seat: Viewer, since: int | None) -> None:
+        async with self.lock:
+            await self._take_in()
+            before = self.connected()
+            self.connections.add(connection)
+            connection.sit(seat, since)
+            self._shown.own.setdefault(seat, own_part(self.play, seat))
+            self._logbook(seat)
+            self._presence_changed(before, but=connection)
+            self._on_change(self)
+
+    async def leave(self, connection: Connection) -> None:
+        async with self.lock:
+            before = self.connected()
+            self.connections.discard(connection)
+            self.used = time.monotonic()
+            self._presence_changed(before)
+
+    def _presence_changed(self, before: set[int], but: Connection | None = None) -> None:
+        now = self.connected()
+        if now == before:
+            return
+        self._shown.match = _encode(match_info(self.play, now))
+        bots = self.play.bots
+        news = _encode(Presence([SeatPresence(seat, seat in now, bots[seat]) for seat in range(len(bots))]))
+        for connection in self.connections:
+            if connection is not but:
+                connection.say_encoded(news)
+
+    # --- what is shown -----------------------------------------------------------------------------------------
+
+    def _written(self) -> Shown:
+        """The table, written for everybody who looks at it."""
+        play = self.play
+        viewers = {connection.seat for connection in self.connections}
+        for viewer in viewers:
+            self._logbook(viewer)
+        return Shown(
+            seq=play.seq,
+            match=_encode(match_info(play, self.connected())),
+            shared=shared_part(play),
+            own={viewer: own_part(play, viewer) for viewer in viewers},
+            lines={},
+        )
+
+    def _logbook(self, viewer: Viewer) -> Logbook:
+        if viewer not in self._logbooks:
+            self._logbooks[viewer] = Logbook(viewer)
+        logbook = self._logbooks[viewer]
+        logbook.follow(self.play)
+        return logbook
+
+    def _show(self, shown: Shown) -> None:
+        self._shown = shown
+        for connection in self.connections:
+            connection.show_table()
+        self._on_change(self)
+
+    def table_for(self, viewer: Viewer, since: int | None) -> tuple[bytes, int]:
+        """The table message for a reader who has the log up to `since`, and how far it has it then."""
+        shown = self._shown
+        lines = shown.lines.get((viewer, since))
+        if lines is None:
+            lines = self._logbooks[viewer].between(since, shown.seq)
+            shown.lines[viewer, since] = lines
+        return table_message(shown.match, shown.shared, shown.own[viewer], lines), shown.seq
+
+
+def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:
+    """The log's length after this very choice, if it is stored already (a double click); None: it is the next one."""
+    number = play.number(seat)
+    if decision > number:
+        raise refused("early")
+    if decision == number:
+        return None
+    row = play.turns[seat][decision]
+    if (row.kind, row.option) == (kind, option):
+        return row.number + 1
+    raise refused("stale")

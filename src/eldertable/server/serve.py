@@ -1,0 +1,87 @@
+"""Starts the server; everything that can be wrong with it beforehand is said in words."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from eldertable.kernel.errors import EldertableError
+from eldertable.kernel.text import text
+from eldertable.server import logs
+from eldertable.server.app import create_app
+from eldertable.server.settings import Settings, from_environment
+from eldertable.server.store import Store
+
+WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
+
+
+class CannotServe(EldertableError):
+    """The port is taken or not ours to take, or the store cannot be opened."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    *,
+    settings: Settings | None = None,
+    reuse_port: bool = False,
+    on_ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect.
+
+    Raises CannotServe (or StoreError) before anything has started. With `reuse_port` several processes may share the
+    port."""
+    settings = from_environment() if settings is None else settings
+    logs.set_up(settings.log_level)
+    listening = bind(host, port, reuse_port=reuse_port)
+    try:
+        asyncio.run(_check_store(settings))
+        config = uvicorn.Config(
+            create_app(settings), http="h11", ws="websockets-sansio", loop="asyncio", access_log=False, log_config=None,
+            ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, server_header=False,
+            timeout_graceful_shutdown=3,
+        )  # fmt: skip
+        _Announcing(config, on_ready).run(sockets=[listening])
+    finally:
+        listening.close()
+
+
+def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if reuse_port:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        listening.bind((host, port))
+        listening.listen(512)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotServe(text("app-server-port-in-use", port=str(port), next=str(port + 1))) from error
+        why = text("app-server-cannot-listen", host=host, port=str(port), why=error.strerror or str(error))
+        raise CannotServe(why) from error
+    return listening
+
+
+async def _check_store(settings: Settings) -> None:
+    """A store that cannot be opened is said now, not as a server that stops while starting."""
+    store = await Store.open(settings)
+    await store.close()
+
+
+class _Announcing(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None] | None) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self._on_ready is not None and sockets and self.started:
+            host, port = sockets[0].getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            self._on_ready(f"http://{shown}:{port}/")

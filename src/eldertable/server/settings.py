@@ -1,0 +1,66 @@
+"""What an operator may set, each by an environment variable `ELDERTABLE_<NAME>`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+PREFIX = "ELDERTABLE_"
+
+
+def default_database() -> str:
+    """A file in the user's data folder, so that tables outlive a clone of the repository."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return str(base / "eldertable" / "tables.sqlite3")
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The limits are per process; what they mean is in docs/operations.md."""
+
+    database: str = msgspec.field(default_factory=default_database)  # a file, or postgresql://user@host/name
+    max_database_mb: int = 0  # SQLite: refuse to grow past this; 0: as long as the disk has room
+    busy_seconds: float = 2.0  # how long a choice may wait for a locked database
+    poll_seconds: float = 0.1  # SQLite: how often other processes' choices are looked for
+    group_commit: bool = True  # SQLite: choices that arrive together share one write to the disk
+    origins: tuple[str, ...] = ()  # pages of these origins may use the server besides its own
+    matches_per_minute: int = 60  # new matches of one address
+    message_bytes: int = 4096  # one socket message
+    messages_per_second: int = 20  # of one socket
+    body_bytes: int = 65536  # one REST body
+    hello_seconds: float = 10.0  # how long a socket may stay silent before it says hello
+    idle_rooms: int = 200  # matches kept in memory although nobody is there
+    thinkers: int = 0  # processes for bots and hints; 0: one less than the machine's cores
+    bot_seconds: float = 0.8  # how long a bot or a hint may think
+    bot_pause: float = 0.15  # the least time between a question and a bot's answer, for the eye
+    insights: bool = True  # work out what a careful player could, for the pages
+    compress: bool = False  # deflate socket messages: less to send, twice the work
+    preload: tuple[str, ...] = ()  # modules to import before games are looked up
+    log_level: str = "INFO"
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Read the settings; a value that does not fit its type is an error that names the variable."""
+    environment = os.environ if environment is None else environment
+    found: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        variable = PREFIX + field.name.upper()
+        if variable not in environment:
+            continue
+        value: object = environment[variable]
+        if field.name in {"origins", "preload"}:
+            value = [part.strip() for part in environment[variable].split(",") if part.strip()]
+        try:
+            found[field.name] = msgspec.convert(value, field.type, strict=False)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{variable}: {error}") from error
+    return Settings(**found)  # type: ignore[arg-type]

@@ -1,0 +1,107 @@
+"""What stands on the shelf: games, bots, words and rules, as the pages ask for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import yaml
+
+from eldertable.kernel.game import Game, games
+from eldertable.kernel.text import LANGUAGES
+from eldertable.server.refusals import refused
+
+
+@cache
+def bot_names() -> tuple[str, ...]:
+    from eldertable import bots  # noqa: PLC0415 - bots bring search with them; most processes never think
+
+    return tuple(bots.names())
+
+
+def the_game(name: str) -> Game[Any]:
+    known = games()
+    if name not in known:
+        raise refused("no-game", status=404, game=name, known=", ".join(known))
+    return known[name]
+
+
+def home(game: Game[Any]) -> Traversable:
+    """The folder of a game's package, where its words and its rules lie."""
+    module = import_module(type(game).__module__)
+    return files(module.__name__ if hasattr(module, "__path__") else module.__package__ or module.__name__)
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def words(language: str) -> str:
+    """One Fluent resource: the app's words, every game's words, the names of all cards and places."""
+    if language not in LANGUAGES:
+        raise refused("no-language", status=404, language=language, known=", ".join(LANGUAGES))
+    parts = [*app_words(language)]
+    for game in games().values():
+        parts.extend(_game_words(game, language))
+        parts.append("\n".join(f"{id} = {_escaped(said[language])}" for id, said in sorted(game.names().items())))
+    return "\n\n".join(parts) + "\n"
+
+
+def app_words(language: str) -> Iterator[str]:
+    """The words of the app itself: `<lang>.ftl` and `<topic>.<lang>.ftl` in the package's text folder."""
+    for entry in sorted((files("eldertable") / "text").iterdir(), key=lambda entry: entry.name):
+        if f".{entry.name}".endswith(f".{language}.ftl"):
+            yield entry.read_text("utf-8")
+
+
+def _game_words(game: Game[Any], language: str) -> Iterator[str]:
+    file = home(game) / "text" / f"{language}.ftl"
+    if file.is_file():
+        yield file.read_text("utf-8")
+
+
+def _escaped(said: str) -> str:
+    """Words as a Fluent value: braces and a leading sign that Fluent would read are quoted."""
+    quoted = re.sub(r"[{}]", lambda found: f'{{"{found[0]}"}}', " ".join(said.split()))
+    return f'{{"{quoted[0]}"}}{quoted[1:]}' if quoted[:1] in {"[", "*", ".", "#"} else quoted
+
+
+# --- rules ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def ledger(name: str) -> dict[str, Any]:
+    """The rules of a game by section, as the pages show them."""
+    file = home(the_game(name)) / "rules.yaml"
+    if not file.is_file():
+        return {"sections": [], "rulings": [], "terms": []}
+    raw: dict[str, Any] = yaml.load(file.read_bytes(), Loader=yaml.CSafeLoader)
+    return {
+        "sections": _sections(raw),
+        "rulings": [
+            {"id": one["id"], "question": _both(one.get("question")), "ruling": _both(one.get("ruling"))}
+            for one in raw.get("rulings") or raw.get("questions") or []
+        ],
+        "terms": raw.get("terms") or [],
+    }
+
+
+def _sections(raw: dict[str, Any]) -> list[dict[str, Any]]:
+    """The sections as the ledger names them; a rule belongs to the one its id names (`AT-PH3-01` to `PH3`)."""
+    found: dict[str, list[dict[str, Any]]] = {one["id"]: [] for one in raw.get("sections") or []}
+    titles = {one["id"]: one["title"] for one in raw.get("sections") or []}
+    for rule in raw.get("rules") or []:
+        section = rule["id"].partition("-")[2].rpartition("-")[0]
+        shown = {"id": rule["id"], "kind": rule.get("kind"), "text": rule["text"], "rulings": rule.get("rulings") or []}
+        found.setdefault(section, []).append(shown)
+    return [{"id": id, "title": _both(titles.get(id, id)), "rules": rules} for id, rules in found.items()]
+
+
+def _both(said: Any) -> dict[str, str]:
+    """Words in both languages; what is written in one only is shown in both."""
+    return said if isinstance(said, dict) else dict.fromkeys(LANGUAGES, str(said or ""))

@@ -1,0 +1,174 @@
+"""The store behind one interface: SQLite for a file's name, PostgreSQL for its URL (decision 0020)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import event, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from eldertable.server.settings import Settings
+from eldertable.server.store.errors import StoreError, store_error
+from eldertable.server.store.postgres import PostgresNews, PostgresWriter
+from eldertable.server.store.rows import Head, Row, SeatRow
+from eldertable.server.store.schema import log, matches, metadata, reports, seats
+from eldertable.server.store.sqlite_news import SqliteNews
+from eldertable.server.store.sqlite_writer import SqliteWriter
+
+PAGE_BYTES = 4096
+SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
+
+
+class Store:
+    """Reads and writes matches. Every failure is a StoreError, and then nothing was written."""
+
+    def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter, news: SqliteNews | PostgresNews):
+        self._engine, self._writer, self._news = engine, writer, news
+
+    @staticmethod
+    async def open(settings: Settings) -> Store:
+        url = settings.database
+        if url.startswith(("postgresql:", "postgresql+asyncpg:", "postgres:")):
+            return await _open_postgres("postgresql+asyncpg:" + url.partition(":")[2])
+        return await _open_sqlite(url.removeprefix("sqlite:///"), settings)
+
+    async def close(self) -> None:
+        await self._news.close()
+        if isinstance(self._writer, SqliteWriter):
+            await asyncio.to_thread(self._writer.close)
+        else:
+            await self._writer.close()
+        await self._engine.dispose()
+
+    # --- writing -----------------------------------------------------------------------------------------------
+
+    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
+        """Store a row; False when the match already has one of that number (somebody else was first)."""
+        return self._writer.append(match, row)
+
+    async def create(self, head: Head, rows: Sequence[Row] = ()) -> None:
+        values = msgspec.structs.asdict(head)
+        values["options"] = msgspec.json.encode(head.options).decode()
+        del values["seats"]
+        async with self._transaction() as connection:
+            await connection.execute(insert(matches), values)
+            await connection.execute(insert(seats), [{"match": head.id, **msgspec.structs.asdict(s)} for s in head.seats])
+            if rows:
+                made = [{"match": head.id, "stored": head.created, **msgspec.structs.asdict(row)} for row in rows]
+                await connection.execute(insert(log), made)
+
+    async def save_report(self, values: dict[str, Any]) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(insert(reports), values)
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise store_error(error) from error
+
+    # --- reading -----------------------------------------------------------------------------------------------
+
+    async def head(self, match: str) -> Head | None:
+        async with self._transaction() as connection:
+            found = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
+            if found is None:
+                return None
+            rows = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            sitting = tuple(SeatRow(r.seat, r.kind, r.name, r.bot, r.token_hash) for r in rows)
+        values = dict(found)
+        values["options"] = msgspec.json.decode(values["options"], type=dict[str, str])
+        return Head(**values, seats=sitting)
+
+    async def rows(self, match: str, after: int = 0) -> list[Row]:
+        """The rows numbered `after` and up."""
+        columns = (log.c.number, log.c.kind, log.c.seat, log.c.option, log.c.bot)
+        query = select(*columns).where(log.c.match == match, log.c.number >= after).order_by(log.c.number)
+        async with self._transaction() as connection:
+            return [Row(*found) for found in await connection.execute(query)]
+
+    async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
+        """How many rows each of these matches has."""
+        query = select(log.c.match, func.max(log.c.number)).where(log.c.match.in_(list(ids))).group_by(log.c.match)
+        async with self._transaction() as connection:
+            return {match: last + 1 for match, last in await connection.execute(query)}
+
+    async def healthy(self) -> bool:
+        try:
+            async with self._transaction() as connection:
+                await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
+        except StoreError:
+            return False
+        return True
+
+    async def news(self) -> None:
+        """Wait until something was stored, here or by another process."""
+        await self._news.wait()
+
+
+# --- opening -------------------------------------------------------------------------------------------------------
+
+
+async def _open_sqlite(path: str, settings: Settings) -> Store:
+    uri = await asyncio.to_thread(_file_uri, path)
+    # FULL: a choice that was answered with `done` survives the loss of power, not only of the process.
+    pragmas = ["PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"]
+    if settings.max_database_mb:
+        pragmas.append(f"PRAGMA max_page_count={settings.max_database_mb * (1 << 20) // PAGE_BYTES}")
+    # Of an error's words only what it is goes to the log, never what was being written.
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{uri}{'&' if '?' in uri else '?'}uri=true",
+        hide_parameters=True,
+        connect_args={"timeout": settings.busy_seconds},
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    await _make_tables(engine)
+    writer = SqliteWriter(uri, tuple(pragmas), busy_seconds=settings.busy_seconds, group=settings.group_commit)
+    return Store(engine, writer, SqliteNews(uri, settings.poll_seconds))
+
+
+def _file_uri(path: str) -> str:
+    if path.startswith("file:"):
+        return path
+    file = Path(path).expanduser().absolute()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise store_error(error) from error
+    return file.as_uri()
+
+
+async def _open_postgres(url: str) -> Store:
+    engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    await _make_tables(engine)
+    return Store(engine, PostgresWriter(engine, log), PostgresNews(url))
+
+
+async def _make_tables(engine: AsyncEngine) -> None:
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})"))
+            for table in metadata.sorted_tables:
+                await connection.execute(CreateTable(table, if_not_exists=True))
+                for index in table.indexes:
+                    await connection.execute(CreateIndex(index, if_not_exists=True))
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        raise store_error(error) from error

@@ -1,0 +1,95 @@
+"""PostgreSQL's side of the store: rows that arrive together in one statement, and news of other processes' rows."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+from sqlalchemy import Table, func, select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from eldertable.server.metrics import METRICS
+from eldertable.server.store.errors import store_error
+from eldertable.server.store.rows import Row
+
+CHANNEL = "eldertable_log"
+MOST_AT_ONCE = 256
+# News may be lost with a connection, so the log is looked at now and then all the same.
+LOOK_ANYWAY_SECONDS = 2.0
+
+Waiting = tuple[str, Row, "asyncio.Future[bool]"]
+
+
+class PostgresWriter:
+    def __init__(self, engine: AsyncEngine, log: Table) -> None:
+        self._engine, self._log = engine, log
+        self._queue: list[Waiting] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.append((match, row, future))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work())
+        return future
+
+    async def close(self) -> None:
+        if self._task is not None:
+            await self._task
+
+    async def _work(self) -> None:
+        while self._queue:
+            batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
+            try:
+                stored = await self._write(batch)
+            except (SQLAlchemyError, OSError, TimeoutError) as error:
+                for _, _, future in batch:
+                    if not future.done():
+                        future.set_exception(store_error(error))
+                continue
+            METRICS.commit_rows.observe(len(batch))
+            for match, row, future in batch:
+                if not future.done():
+                    future.set_result((match, row.number) in stored)
+
+    async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        log, now = self._log, time.time()
+        values = [
+            {"match": match, "number": row.number, "kind": row.kind, "seat": row.seat, "option": row.option,
+             "bot": row.bot, "stored": now}
+            for match, row, _ in batch
+        ]  # fmt: skip
+        statement = insert(log).values(values).on_conflict_do_nothing().returning(log.c.match, log.c.number)
+        async with self._engine.begin() as connection:
+            stored = {(match, number) for match, number in await connection.execute(statement)}
+            await connection.execute(select(func.pg_notify(CHANNEL, "")))
+        return stored
+
+
+class PostgresNews:
+    """Wakes when any process has stored something."""
+
+    def __init__(self, url: str) -> None:
+        self._dsn = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._heard = asyncio.Event()
+        self._connection: Any = None
+
+    async def wait(self) -> None:
+        import asyncpg  # noqa: PLC0415 - only who uses PostgreSQL has it
+
+        if self._connection is None or self._connection.is_closed():
+            with contextlib.suppress(OSError, asyncpg.PostgresError):
+                self._connection = await asyncpg.connect(self._dsn)
+                await self._connection.add_listener(CHANNEL, lambda *_: self._heard.set())
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._heard.wait(), LOOK_ANYWAY_SECONDS)
+        self._heard.clear()
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()

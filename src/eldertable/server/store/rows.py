@@ -1,0 +1,48 @@
+"""What is stored of a match: its head, its seats, and the rows of its log."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+RowKind = Literal["answer", "undo", "seat"]
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat as it was set up. Of a seat's secret only the hash is kept."""
+
+    seat: int
+    kind: Literal["human", "bot"]
+    name: str
+    bot: str | None
+    token_hash: str | None
+
+
+class Head(Struct, frozen=True, kw_only=True):
+    """What a match was made from. `seed` is secret until the match is over."""
+
+    id: str
+    game: str
+    version: str
+    content: str
+    options: dict[str, str]
+    seed: str
+    commitment: str
+    created: float
+    seed_given: bool = False  # somebody named the seed, so somebody may know the dice
+    practice: bool = False  # made from a moment of another match
+    seats: tuple[SeatRow, ...]
+
+
+class Row(Struct, frozen=True, gc=False):
+    """One row of a match's log; `number` counts from 0 without gaps.
+
+    answer: `seat` took `option`. undo: `seat` took its last answer back. seat: from now on `bot` plays for `seat`
+    (None: the person again)."""
+
+    number: int
+    kind: RowKind
+    seat: int
+    option: int | None = None
+    bot: str | None = None

@@ -1,0 +1,64 @@
+# What the server says when it does not do something, and the log's lines about the table itself.
+
+## Messages of the table
+
+app-server-stale = This question is already settled. The table is shown anew.
+app-server-early = It has not come to this question yet.
+app-server-illegal = That cannot be done now.
+app-server-not-asked = Nothing is asked of you now.
+app-server-no-option = There is no such option here.
+app-server-busy = Too much at once. Try again in a moment.
+app-server-fault = Something failed on the server. The match is as it was: try again, or report the problem.
+app-server-malformed = The message cannot be understood.
+app-server-hello-first = Say hello first.
+app-server-silent = The page said nothing, so the connection was closed.
+app-server-too-big =
+    The message is too long: { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    } at most.
+app-server-too-fast =
+    Too fast: { $limit ->
+        [one] { $limit } message
+       *[other] { $limit } messages
+    } a second at most.
+app-server-too-slow = The page cannot keep up, so the connection was closed. Reload it.
+app-server-spectator = Spectators do not play. Sit down by the link of your seat.
+app-server-foreign-seat = This is somebody else’s seat, and they are at the table.
+app-server-bot-seat = A bot has had this seat from the start.
+app-server-no-seat = There is no such seat at this table.
+app-server-no-bot = There is no bot “{ $bot }”. There are: { $known }.
+app-server-bad-token = The link of this seat does not fit: it is of another match, or was cut short when copied.
+app-server-origin = This page comes from another address, and the table does not talk to it.
+app-server-no-match = There is no such match. Perhaps the link was cut short when copied.
+app-server-other-version = The match was begun with version { $found } of the rules or other cards; here is { $known }. It cannot go on.
+app-server-hint-any = The bot found no answer. This option is merely possible.
+
+## The store
+
+app-server-store-full = The server’s disk is full: the choice is not saved and the match is as it was. Free some space and try again.
+app-server-store-locked = Another program holds the database: the choice is not saved and the match is as it was. Try again a little later.
+app-server-store-read-only = The database is read-only: the choice is not saved and the match is as it was.
+app-server-store-broken = The database does not answer: the choice is not saved and the match is as it was. Try again a little later.
+
+## Requests
+
+app-server-no-game = There is no game “{ $game }”. There are: { $known }.
+app-server-no-language = There is no language “{ $language }”. There are: { $known }.
+app-server-no-page = There is nothing here.
+app-server-body-too-big = The request is too big.
+app-server-bot-for-person = A person’s seat cannot start with a bot.
+app-server-too-many-matches = Too many new matches from one address. Wait a minute.
+app-server-not-over = The match is still going on: this opens when it is over.
+app-server-no-moment = The match has no move { $at }: it has { $length }.
+
+## Starting
+
+app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
+app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }.
+
+## The log
+
+app-server-log-undo = The choice was taken back.
+app-server-log-bot = From now on { $bot } plays this seat.
+app-server-log-person = A person plays this seat again.

@@ -1,0 +1,72 @@
+"""Real servers on loopback ports, and clients that speak to them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from eldertable.kernel import game as registry
+from tests.server.client import Site
+from tests.server.toy import GAME
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class ServerProcess:
+    """A server in a process of its own, on any free port."""
+
+    def __init__(self, database: str, **settings: object) -> None:
+        environment = {
+            **os.environ, "ELDERTABLE_DATABASE": database, "ELDERTABLE_PRELOAD": "tests.server.toy_registered",
+            "ELDERTABLE_BOT_PAUSE": "0", "ELDERTABLE_BOT_SECONDS": "0.05", "ELDERTABLE_MATCHES_PER_MINUTE": "100000",
+            "PYTHONPATH": str(ROOT), **{f"ELDERTABLE_{k.upper()}": str(v) for k, v in settings.items()},
+        }  # fmt: skip
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "eldertable.server", "--port", "0"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, cwd=ROOT, text=True,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        address = self.process.stdout.readline().strip()
+        if not address:
+            assert self.process.stderr is not None
+            raise RuntimeError(f"the server did not start: {self.process.stderr.read()}")
+        self.site = Site(address.rstrip("/"))
+
+    def kill(self) -> None:
+        """As `kill -9` does."""
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """Stop in order; what it logged."""
+        self.process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self.process.communicate(timeout=15)[1]
+        self.process.kill()
+        return self.process.communicate()[1]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    database = tmp_path_factory.mktemp("store") / "tables.sqlite3"
+    server = ServerProcess(str(database))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def site(server: ServerProcess) -> Site:
+    return server.site
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game on this process's own shelf, for one test."""
+    registry.games()
+    monkeypatch.setitem(registry._games, "toy", GAME)

@@ -1,0 +1,39 @@
+"""A table played through real sockets."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from eldertable.kernel.record import Record
+from eldertable import replay
+from tests.server.client import Site, play_out
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_match_is_played_to_its_end_and_everything_about_it_opens(site: Site) -> None:
+    made = site.new(2)
+    pages = {seat: site.sit(made.match, token) for seat, token in made.tokens.items()}
+    watcher = site.sit(made.match)
+    assert site.get(f"/api/matches/{made.match}/record").status_code == 409
+    play_out(pages, random.Random(1))
+    watcher.settle(pages[0].table["seq"])
+    assert watcher.table["you"] is None
+    assert watcher.table["outcome"]["winners"]
+    info = site.get(f"/api/matches/{made.match}").json()
+    assert info["status"] == "over"
+    assert info["round"] == 3
+    record = Record.from_json(site.get(f"/api/matches/{made.match}/record").content)
+    assert replay(record).outcome is not None
+    fair = site.get(f"/api/matches/{made.match}/fairness").json()
+    assert fair["seed"] == record.seed
+    assert len(fair["draws"]) > 3
+    line = site.get(f"/api/matches/{made.match}/timeline").json()
+    assert line["length"] == len(record.answers) == len(line["moments"])
+    assert [len(points) for points in line["points"]] == [line["length"] + 1] * 2
+    for at in (0, 1, line["length"]):
+        table = site.get(f"/api/matches/{made.match}/moments/{at}", params={"seat": 1}).json()
+        assert table["you"] == 1
+        assert table["seq"] == at
+    assert table["view"] == pages[1].table["view"]
