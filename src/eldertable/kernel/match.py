@@ -100,6 +100,11 @@ class Match:
         return self._state
 
     @property
+    def at_rest(self) -> bool:
+        """Between two steps: the state alone is the whole position, so it can be sent to another process."""
+        return self._checkpoint is None
+
+    @property
     def commitment(self) -> str:
         return commitment(self._known_seed())
 
