@@ -92,6 +92,7 @@ class Barred(Struct, frozen=True):
 class UndoState(Struct, frozen=True):
     can: bool
     reason: Text | None
+    decision: int = 0  # the number to say in `undo`: a seat that waits for others has no decision of its own
 
 
 class LogLine(Struct, frozen=True):

@@ -54,7 +54,7 @@ def own_part(play: Play, seat: int | None) -> bytes:
         view=match.view(seat),
         decision=None if decision is None else decision_message(play, decision),
         barred=[] if decision is None else _barred(play, decision.seat),
-        undo=NO_UNDO if seat is None else _undo(play.undo_reason(seat)),
+        undo=NO_UNDO if seat is None else _undo(play.undo_reason(seat), play.number(seat)),
     )
     return _encode(own)[1:-1]
 
@@ -89,8 +89,8 @@ def _barred(play: Play, seat: int) -> list[Barred]:
     return [Barred(Target(*refusal.target), refusal.text, refusal.rule) for refusal in play.match.explain(seat)]
 
 
-def _undo(reason: Text | None) -> UndoState:
-    return UndoState(reason is None, reason)
+def _undo(reason: Text | None, number: int) -> UndoState:
+    return UndoState(reason is None, reason, number)
 
 
 def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:

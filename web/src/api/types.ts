@@ -104,16 +104,19 @@ export interface MatchInfo {
   outcome: Outcome | null;
 }
 
+/** The n-th word of a stream gave `value`, one of `sides`, while answer number `at` was carried out (0: set-up). */
 export interface Draw {
+  at: number;
+  stream: number;
   n: number;
-  what?: string;
-  below?: number;
+  sides: number;
   value: number;
 }
 export interface Fairness {
   commitment: string;
-  seed?: string | null;
-  draws?: Draw[] | null;
+  seed_given: boolean; // chosen by the person who set the table, not by the server
+  seed: string | null; // both null while the match runs
+  draws: Draw[] | null;
 }
 
 export interface Timeline {
@@ -174,7 +177,7 @@ export interface TableMessage<View = unknown> {
   decision: Decision | null;
   waiting: number[];
   barred: Barred[];
-  undo: { can: boolean; reason: Text | null };
+  undo: { can: boolean; reason: Text | null; decision: number };
   log: LogLine[];
   outcome: Outcome | null;
 }
