@@ -57,7 +57,8 @@ check: $(VENV)/.package $(VENV)/.test web/node_modules/.stamp ## style, types, i
 	run $(BIN)/ruff format --check --output-format concise .; \
 	run $(BIN)/mypy; \
 	run $(BIN)/lint-imports --no-logo; \
-	run $(BIN)/python scripts/check_repository.py; \
+	run $(BIN)/python -m scripts.check_repository; \
+	run $(BIN)/python -m scripts.check_russian; \
 	run $(BIN)/python -m eldertable.testing.coverage $(RULES); \
 	run $(BIN)/eldertable check; \
 	run scripts/check_types.sh; \
