@@ -13,6 +13,7 @@ from .agenda import Steps
 from .decision import Decision, Refusal
 from .errors import BadOptions, UnknownGame
 from .events import Event
+from .heuristics import Heuristics
 from .state import GameState
 from .table import Table
 from .text import Text, text
@@ -75,6 +76,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[GameOption, ...]]
     steps: ClassVar[Steps]
     state_type: type[S]
+    heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
 
     @property
     @abstractmethod

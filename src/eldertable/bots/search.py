@@ -1,0 +1,110 @@
+"""Tries the turns that look best in many possible worlds and drops the worse half again and again.
+
+Every world is a fork dealt anew for the seat, so the search knows no more than a player would. All turns that are still
+in the race meet the same worlds and the same luck, so their differences need few trials. The race can be stopped at any
+moment: the best turn so far is the answer.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ..kernel.heuristics import Heuristics, Turn
+from ..kernel.match import Match
+from ..kernel.text import text
+from .bot import SECONDS, Bot, Suggestion
+from .greedy import in_words
+
+WIDTH = 24          # turns that enter the race
+LONGEST = 2_000     # decisions tried out before a turn counts as endless
+
+
+class _Runner:
+    """A turn in the race."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.sum = 0.0
+        self.trials = 0
+
+    def mean(self) -> float:
+        return self.sum / self.trials if self.trials else self.turn.score
+
+
+class SearchBot(Bot):
+    name = "search"
+
+    def choose(self, match: Match, seat: int, seconds: float = SECONDS) -> int:
+        options = match.pending[seat].options
+        if len(options) == 1:
+            return 0
+        heuristics = match.game.heuristics
+        if heuristics is None:
+            return self._any_option(match, seat)
+        return options.index(self._race(heuristics, match, seat, seconds)[0].turn.options[0])
+
+    def suggest(self, match: Match, seat: int, seconds: float = SECONDS) -> Suggestion:
+        heuristics = match.game.heuristics
+        if heuristics is None:
+            return Suggestion(self._any_option(match, seat), text("app-bot-reason-random"))
+        runners = self._race(heuristics, match, seat, seconds)
+        fork = match.fork(seat, seed=self._fork_seed())
+        return in_words(heuristics, fork.state, fork.pending[seat], (runner.turn.options[0] for runner in runners))
+
+    def _race(self, heuristics: Heuristics[Any], match: Match, seat: int, seconds: float) -> list[_Runner]:
+        """All turns that entered, best first."""
+        spent = self._clock(seconds)
+        fork = match.fork(seat, seed=self._fork_seed())
+        runners = [_Runner(turn) for turn in heuristics.turns(fork.state, fork.pending[seat], WIDTH)]
+        racing, dropped = runners, []
+        laps = max(1, (len(runners) - 1).bit_length())
+        trials = 0
+        for lap in range(laps):
+            if len({runner.turn.options[0] for runner in racing}) == 1:
+                break  # whatever wins, the choice is made
+            while spent(trials) < (lap + 1) / laps:
+                self._trial(heuristics, match, seat, racing)
+                trials += len(racing)
+            racing = sorted(racing, key=_Runner.mean, reverse=True)
+            half = (len(racing) + 1) // 2
+            racing, dropped = racing[:half], racing[half:] + dropped
+        return sorted(racing, key=_Runner.mean, reverse=True) + dropped
+
+    def _clock(self, seconds: float) -> Callable[[int], float]:
+        """The part of the effort that is spent, from 0 to 1: by trials if they are limited, else by time."""
+        limit = self._iterations
+        if limit is not None:
+            return lambda trials: trials / limit
+        started = time.perf_counter()
+        return lambda trials: (time.perf_counter() - started) / seconds
+
+    def _trial(self, heuristics: Heuristics[Any], match: Match, seat: int, racing: list[_Runner]) -> None:
+        """Every turn that is still in the race is tried once, in the same world and with the same luck."""
+        world = match.fork(seat, seed=self._fork_seed())
+        luck = self._random.getrandbits(64)
+        for runner in racing:
+            runner.sum += try_out(heuristics, world.fork(), seat, runner.turn, Random(luck))
+            runner.trials += 1
+
+
+def try_out(heuristics: Heuristics[Any], world: Match, seat: int, turn: Turn, dice: Random) -> float:
+    """Follow a turn to its end in a world of its own, and see what may come of it."""
+    since = world.fork().state
+    steps = list(reversed(turn.options))
+    for _ in range(LONGEST):
+        if world.outcome is not None or heuristics.settled(world.state, since, seat):
+            break
+        asked = seat if seat in world.pending else next(iter(world.pending))
+        decision = world.pending[asked]
+        if asked != seat:
+            option = heuristics.guess(world.state, decision, dice)
+        elif steps and steps[-1] in decision.options:
+            option = decision.options.index(steps.pop())
+        else:
+            steps.clear()
+            option = heuristics.pick(world.state, decision)
+        world.choose(asked, option)
+    return heuristics.sample(world.state, seat, dice)

@@ -1,0 +1,2 @@
+# The words of the terminal.
+app-error-language = There is no language “{ $language }”. There are: { $known }.

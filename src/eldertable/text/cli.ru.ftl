@@ -1,0 +1,2 @@
+# Слова терминала.
+app-error-language = Языка «{ $language }» нет. Есть: { $known }.

@@ -1,0 +1,71 @@
+"""Everything the table says in one language: the `.ftl` files of the app and of every game, and the names from content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from .kernel.errors import EldertableError
+from .kernel.game import Game, games
+from .kernel.text import LANGUAGES, Speaker, text
+
+
+class UnknownLanguage(EldertableError):
+    """The table speaks no such language."""
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise UnknownLanguage(text("app-error-language", language=str(language), known=", ".join(LANGUAGES)))
+    return language
+
+
+@cache
+def speaker(language: str) -> Speaker:
+    """Formats every text of the app and of all registered games."""
+    return Speaker(check_language(language), [resource for _, resource in sources(language)])
+
+
+@cache
+def resource(language: str) -> str:
+    """All of it as one Fluent resource, for the pages."""
+    return "\n".join(words for _, words in sources(language))
+
+
+def sources(language: str) -> list[tuple[str, str]]:
+    """Where the words come from, and the words: the app's files, each game's files, the names of its cards and places."""
+    check_language(language)
+    found = [(entry.name, entry.read_text(encoding="utf-8")) for entry in _of(files("eldertable").joinpath("text"), language)]
+    for game in games().values():
+        found += [
+            (f"{game.id}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in _of(_text_folder(game), language)
+        ]
+        found.append((f"{game.id}/names", names_of(game, language)))
+    return found
+
+
+def names_of(game: Game[Any], language: str) -> str:
+    """The names of a game's content as Fluent messages."""
+    return "".join(f"{id} = {_escaped(words[language])}\n" for id, words in game.names().items())
+
+
+def _text_folder(game: Game[Any]) -> Traversable:
+    return files(type(game).__module__).joinpath("text")
+
+
+def _of(folder: Traversable, language: str) -> Iterator[Traversable]:
+    """`ru.ftl` and `anything.ru.ftl`, in the order of their names."""
+    if folder.is_dir():
+        endings = (f".{language}.ftl",)
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if entry.name == f"{language}.ftl" or entry.name.endswith(endings):
+                yield entry
+
+
+def _escaped(words: str) -> str:
+    """Braces begin a placeable in Fluent, and a few characters may not begin a line."""
+    safe = words.replace("{", '{"{"}').replace("}", '{"}"}') if "{" in words or "}" in words else words
+    return f'{{"{safe[0]}"}}{safe[1:]}' if safe[:1] in ("[", "*", ".", " ") else safe
