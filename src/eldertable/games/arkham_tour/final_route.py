@@ -13,7 +13,7 @@ from .route_front import Found, Front
 from .route_graph import along_of, form, nodes_of
 from .route_search import LineSearch
 from .route_task import best_middle
-from .route_walk import IllegalLineError, find_walk, task_on, trace_walks
+from .route_walk import IllegalLineError, Trace, find_walk, task_on, trace_walks
 from .route_worth import Worth
 from .town import mask, node_index
 
@@ -59,8 +59,13 @@ def _line(found: Found, worth: Worth, ancient_one: str, task: Sequence[int]) -> 
     shape = form(found.crossed)
     middle = best_middle(shape, found.roads, found.links, task, found.task) if found.task else None
     walk = find_walk(shape, found.roads, found.links, middle)
-    pair = (middle.first, middle.second) if middle else None
-    return _valued(found.roads, walk, found.links, found.crossed, worth, ancient_one, (found.task, pair))
+    scored = _task(trace_walks(found.roads, walk, lengthen=True), task) if middle else (0, None)
+    return _valued(found.roads, walk, found.links, found.crossed, worth, ancient_one, scored)
+
+
+def _task(traces: Sequence[Trace], task: Sequence[int] | None) -> tuple[int, tuple[int, int] | None]:
+    """A walk of one road, or of two with the same ends, can be read in both directions."""
+    return max((task_on(trace, task or ()) for trace in traces), key=lambda scored: scored[0])
 
 
 def _valued(
@@ -93,9 +98,8 @@ def line_from_walk(
             raise IllegalLineError("AT-FINAL-10", 0, "only a player without segments has an empty final route")
         return EMPTY
     traces = trace_walks(drawn, walk, ancient_one == _DAGON)
-    best = max((task_on(trace, task or ()) for trace in traces), key=lambda found: found[0])
     trace = traces[0]
-    return _valued(trace.roads, walk, trace.links, trace.crossed, Worth(tourists), ancient_one, best)
+    return _valued(trace.roads, walk, trace.links, trace.crossed, Worth(tourists), ancient_one, _task(traces, task))
 
 
 def quick_value(drawn: int, tourists: Sequence[int], ancient_one: str, task: Sequence[int] | None = None) -> int:

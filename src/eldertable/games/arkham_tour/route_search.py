@@ -204,7 +204,8 @@ class LineSearch:
             self._offer(kept, along, 0)
             return
         shape = self._form
-        needed, spare = [], []
+        needed: list[int] = []
+        spare: list[int] = []
         for piece in components(shape.touch, kept):
             nodes = nodes_of(shape.pair, piece)
             bound = nodes & (odd | self._must | self._odd_links) or piece & shape.crossed

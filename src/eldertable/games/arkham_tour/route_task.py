@@ -26,59 +26,121 @@ def best_middle(shape: Form, roads: int, links: int, task: Sequence[int], need: 
     best = None
     touched = [junction for junction in task if shape.at[junction] & roads]
     for first, second in combinations(touched, 2):
-        core = _core(shape, roads, links, first, second)
-        found = _middle(shape, core, links, (first, second), need)
+        found = _Middles(shape, roads, links, (first, second)).best(need)
         if found:
             best, need = found, found.roads.bit_count() + 1
     return best
 
 
-def _core(shape: Form, roads: int, links: int, first: int, second: int) -> int:
-    """Without the parts behind a road that is their only access: a line that goes in there does not come back."""
-    keep = 1 << second | (GATE_NODES if links else 0)
-    order: dict[int, int] = {}
+class _Middles:
+    """Middles from one junction to another."""
 
-    def visit(node: int, via: int) -> tuple[int, int, bool]:
+    def __init__(self, shape: Form, roads: int, links: int, pair: tuple[int, int]) -> None:
+        self._shape = shape
+        self._roads = roads
+        self._links = links
+        self._pair = pair
+        self._wanted = 1 << pair[0] | 1 << pair[1]
+        self._gates = GATE_NODES if links else 0
+        self._order: dict[int, int] = {}
+        _, self._core, self._anchors, _ = self._visit(pair[0], 0)
+        if links:
+            for piece in components(shape.touch, roads):
+                if not piece & shape.at[pair[0]]:
+                    self._core |= piece
+
+    def _visit(self, node: int, via: int) -> tuple[int, int, int, bool]:
+        """Find the core: the roads without the parts behind a road that is their only access, as long as neither the
+        second junction nor a usable gate is there or at that road. A line that goes in does not come back, so it begins or
+        stops in there and, seen from the core, at the *anchor* where that road leaves it.
+
+        Tells the earliest node reached from below here, the core's roads and anchors there, and whether it is needed.
+        """
+        shape, order = self._shape, self._order
         order[node] = low = len(order)
-        inside, keeps = 0, bool(keep >> node & 1)
-        for road in bits(shape.at[node] & roads & ~via):
+        inside, anchors, keeps = 0, 0, bool((1 << self._pair[1] | self._gates) >> node & 1)
+        for road in bits(shape.at[node] & self._roads & ~via):
             far = shape.other[road] ^ node
             if far in order:
                 low = min(low, order[far])
                 inside |= 1 << road
                 continue
-            far_low, far_inside, far_keeps = visit(far, 1 << road)
-            if far_low <= order[node] or far_keeps:
+            far_low, far_inside, far_anchors, far_keeps = self._visit(far, 1 << road)
+            if far_low <= order[node] or far_keeps or self._gates >> node & 1:
                 inside |= far_inside | 1 << road
+                anchors |= far_anchors
                 low = min(low, far_low)
                 keeps |= far_keeps
-        return low, inside, keeps
+            else:
+                anchors |= 1 << node
+        return low, inside, anchors, keeps
 
-    _, core, _ = visit(first, 0)
-    if links:
-        for piece in components(shape.touch, roads):
-            if not piece & shape.at[first]:
-                core |= piece
-    return core
+    def best(self, need: int) -> Middle | None:
+        shape, core = self._shape, self._core
+        first, second = self._pair
+        odd = odd_nodes(shape.pair, core) & ~self._gates
+        if odd.bit_count() > 2:
+            return None
+        targets = odd | self._gates | (self._anchors or 1 << first)
+        before = _Paths(shape, core, first, targets, self._gates)
+        after = _Paths(shape, core, second, targets, self._gates)
+        best = None
+        outside = 0
+        while core.bit_count() - outside >= need:
+            for taken in self._two_paths(before, after, outside, odd):
+                for found in self._around(taken):
+                    if found.roads.bit_count() >= need:
+                        best, need = found, found.roads.bit_count() + 1
+            outside += 1
+        return best
 
+    def _two_paths(self, before: "_Paths", after: "_Paths", length: int, odd: int) -> Iterator[int]:
+        """Pairs of paths without a common road, of this length together, that end where the line can begin and stop."""
+        for short in range(length + 1):
+            rests = after.of_length(length - short)
+            for start, beginning in before.of_length(short) if rests else ():
+                for stop, rest in rests:
+                    ends = 1 << start ^ 1 << stop
+                    if not beginning & rest and ends & ~self._gates == odd:
+                        if not self._anchors & ~(1 << start | 1 << stop):
+                            yield beginning | rest
 
-def _middle(shape: Form, core: int, links: int, pair: tuple[int, int], need: int) -> Middle | None:
-    first, second = pair
-    gates = GATE_NODES if links else 0
-    odd = odd_nodes(shape.pair, core) & ~gates
-    if odd.bit_count() > 2:
+    def _around(self, taken: int) -> Iterator[Middle]:
+        """What may be the middle when `taken` lies outside: the pieces with both junctions, and any joined to them."""
+        shape = self._shape
+        needed, spare = 0, []
+        for piece in components(shape.touch, self._core & ~taken):
+            if nodes_of(shape.pair, piece) & self._wanted:
+                needed |= piece
+            else:
+                spare.append(piece)
+        if not needed or self._wanted & ~nodes_of(shape.pair, needed):
+            return
+        for count in range(len(spare), -1, -1):
+            for extra in combinations(spare, count):
+                middle = needed
+                for piece in extra:
+                    middle |= piece
+                inside = self._inside_links(middle)
+                if inside is not None:
+                    yield Middle(self._pair[0], self._pair[1], middle, inside)
+
+    def _inside_links(self, middle: int) -> int | None:
+        """How many of the connections lie in the middle, if it and all the rest can be walked as one line."""
+        shape, wanted = self._shape, self._wanted
+        odd = odd_nodes(shape.pair, middle)
+        pieces = components(shape.touch, middle)
+        outside = self._roads & ~middle
+        if not self._links:
+            touching = all(nodes_of(shape.pair, piece) & wanted for piece in components(shape.touch, outside))
+            return 0 if odd == wanted and len(pieces) == 1 and touching else None
+        if odd & ~GATE_NODES != wanted:
+            return None
+        around = _outside_links(shape, outside, wanted)
+        for inside in link_counts(shape.at, pieces, odd & GATE_NODES):
+            if self._links - inside in around:
+                return inside
         return None
-    before = _Paths(shape, core, first, odd | gates | 1 << first, gates)
-    after = _Paths(shape, core, second, odd | gates | 1 << first, gates)
-    best = None
-    outside = 0
-    while core.bit_count() - outside >= need:
-        for taken in _two_paths(before, after, outside, odd, gates):
-            for found in _middles(shape, core, links, pair, taken):
-                if found.roads.bit_count() >= need:
-                    best, need = found, found.roads.bit_count() + 1
-        outside += 1
-    return best
 
 
 class _Paths:
@@ -99,7 +161,9 @@ class _Paths:
         return self._layers[length]
 
     def _extend(self) -> None:
-        shape, longer, ended = self._shape, {}, {}
+        shape = self._shape
+        longer: dict[tuple[int, int, int], None] = {}
+        ended: dict[tuple[int, int], None] = {}
         for node, taken, passed in self._edge:
             for here in self._stands(node, passed):
                 passed_here = passed | 1 << here
@@ -109,7 +173,7 @@ class _Paths:
                         state = (far, taken | 1 << road, passed_here | 1 << far)
                         longer[state] = None
                         if self._targets >> far & 1:
-                            ended[state[:2]] = None
+                            ended[far, taken | 1 << road] = None
         self._edge = list(longer)
         self._layers.append(list(ended))
 
@@ -119,55 +183,7 @@ class _Paths:
         return [node]
 
 
-def _two_paths(before: _Paths, after: _Paths, length: int, odd: int, gates: int) -> Iterator[int]:
-    """Pairs of paths without a common road, of this length together, that end where the line can begin and stop."""
-    for short in range(length + 1):
-        rests = after.of_length(length - short)
-        for start, beginning in before.of_length(short) if rests else ():
-            for stop, rest in rests:
-                if not beginning & rest and (1 << start ^ 1 << stop) & ~gates == odd:
-                    yield beginning | rest
-
-
-def _middles(shape: Form, core: int, links: int, pair: tuple[int, int], taken: int) -> Iterator[Middle]:
-    """What may be the middle when `taken` lies outside: the pieces with both junctions, and any pieces joined to them."""
-    wanted = 1 << pair[0] | 1 << pair[1]
-    needed, spare = 0, []
-    for piece in components(shape.touch, core & ~taken):
-        if nodes_of(shape.pair, piece) & wanted:
-            needed |= piece
-        else:
-            spare.append(piece)
-    if not needed or wanted & ~nodes_of(shape.pair, needed):
-        return
-    for count in range(len(spare), -1, -1):
-        for extra in combinations(spare, count):
-            middle = needed
-            for piece in extra:
-                middle |= piece
-            inside = _inside_links(shape, middle, core & ~middle, links, pair)
-            if inside is not None:
-                yield Middle(pair[0], pair[1], middle, inside)
-
-
-def _inside_links(shape: Form, middle: int, outside: int, links: int, pair: tuple[int, int]) -> int | None:
-    """How many of the connections lie in the middle, if middle and outside can be walked as one line."""
-    wanted = 1 << pair[0] | 1 << pair[1]
-    odd = odd_nodes(shape.pair, middle)
-    pieces = components(shape.touch, middle)
-    if not links:
-        touching = all(nodes_of(shape.pair, piece) & wanted for piece in components(shape.touch, outside))
-        return 0 if odd == wanted and len(pieces) == 1 and touching else None
-    if odd & ~GATE_NODES != wanted:
-        return None
-    around = outside_links(shape, outside, wanted)
-    for inside in link_counts(shape.at, pieces, odd & GATE_NODES):
-        if links - inside in around:
-            return inside
-    return None
-
-
-def outside_links(shape: Form, outside: int, wanted: int) -> set[int]:
+def _outside_links(shape: Form, outside: int, wanted: int) -> set[int]:
     """Numbers of connections with which the outside is a line, its beginning and rest tied together by the middle."""
     if not outside:
         return {0}
