@@ -126,6 +126,7 @@ app-bot-greedy-note = takes the best right now
 app-bot-search-note = thinks ahead
 app-setup-variant = Lay-out
 app-setup-solo = Solo challenge
+app-setup-alone = Play alone
 app-setup-seed = Seed of chance
 app-setup-seed-help = The same seed gives the same dice and cards. Leave it empty and the server picks one.
 app-setup-seed-label = Seed
@@ -163,6 +164,7 @@ app-challenge-cell = At least { $total } in all and { $encounter } from the enco
 
 ## Invitations
 
+app-invite = Invitations
 app-invite-title = The table is ready. Call your friends.
 app-invite-text = Each seat has a link of its own. Whoever opens it sits down there, so send each friend theirs.
 app-invite-link = Link for seat { $number }, { $name }
@@ -250,11 +252,15 @@ app-fair-draws-mismatch = { $count ->
    *[other] { $count } rolls do not fit: they are marked.
 }
 app-fair-draws = Rolls and shuffles
+app-fair-seed-given = The person who set the table gave the seed and could have known the rolls beforehand.
+app-fair-at = Move
 app-fair-number = No.
 app-fair-stream = Stream
 app-fair-below = Out of
 app-fair-value = Drawn
 app-fair-here = Here
+app-fair-fits = fits
+app-fair-fits-not = does not fit
 app-fair-more = Show all: { $count }
 app-fair-terminal = The same in the terminal
 app-fair-terminal-text = Download the record and check it without a browser: the program plays the whole match again.
@@ -283,29 +289,3 @@ app-credits-fonts = Typefaces
 app-credits-fonts-text = Oranienbaum, Literata and Fira Sans Extra Condensed, licence SIL OFL 1.1.
 app-credits-code = Program
 app-credits-code-text = Eldertable: MIT licence. Built with Svelte, Vite, Project Fluent, noble-hashes and other free software.
-
-## Keys
-
-app-keys-title = Keys
-app-keys-text = They work while a table is open, in any keyboard layout.
-app-keys-table = At the table
-app-keys-replay = In a replay
-app-key-tab = prompt, board, panels in turn
-app-key-arrows = next legal target
-app-key-enter = preview, again: do it
-app-key-esc = back one step, close
-app-key-digits = option of the prompt
-app-key-space = skip the animation
-app-key-undo = undo
-app-key-end = end, pass
-app-key-hint = hint
-app-key-why = show what is barred and why
-app-key-rules = rules
-app-key-log = log
-app-key-boards = the others’ boards
-app-key-centre = to what the prompt is about
-app-key-zoom = larger, smaller, whole
-app-key-help = this list
-app-key-step = step, with Shift a round
-app-key-ends = start, end
-app-key-arrows-cap = arrows

@@ -126,6 +126,7 @@ app-bot-greedy-note = берёт лучшее сейчас
 app-bot-search-note = думает вперёд
 app-setup-variant = Расклад
 app-setup-solo = Одиночное испытание
+app-setup-alone = Играть одному
 app-setup-seed = Зерно жребия
 app-setup-seed-help = Одинаковое зерно даёт одинаковые кубики и карты. Оставьте пустым, и зерно выберет сервер.
 app-setup-seed-label = Зерно
@@ -172,6 +173,7 @@ app-challenge-cell = Всего не меньше { $total }, за столкн�
 
 ## Приглашения
 
+app-invite = Приглашения
 app-invite-title = Стол готов. Зовите друзей.
 app-invite-text = У каждого места своя ссылка. Кто её откроет, тот и сядет, поэтому шлите каждому его собственную.
 app-invite-link = Ссылка для места { $number }, { $name }
@@ -263,11 +265,15 @@ app-fair-draws-mismatch = { $count ->
    *[many] Не сошлись { $count } бросков: они отмечены.
 }
 app-fair-draws = Броски и тасовки
+app-fair-seed-given = Зерно задал человек, который собрал стол: он мог знать броски заранее.
+app-fair-at = Ход
 app-fair-number = №
 app-fair-stream = Поток
 app-fair-below = Из скольких
 app-fair-value = Вышло
 app-fair-here = Здесь
+app-fair-fits = сошлось
+app-fair-fits-not = не сошлось
 app-fair-more = Показать все: { $count }
 app-fair-terminal = То же самое в терминале
 app-fair-terminal-text = Скачайте запись и проверьте её без браузера: программа заново проведёт всю партию.
@@ -297,29 +303,3 @@ app-credits-fonts = Шрифты
 app-credits-fonts-text = Oranienbaum, Literata и Fira Sans Extra Condensed, лицензия SIL OFL 1.1.
 app-credits-code = Программа
 app-credits-code-text = Eldertable: лицензия MIT. Собрано на Svelte, Vite, Project Fluent, noble-hashes и других свободных программах.
-
-## Клавиши
-
-app-keys-title = Клавиши
-app-keys-text = Работают, пока открыт стол, в любой раскладке.
-app-keys-table = За столом
-app-keys-replay = В повторе
-app-key-tab = решение, поле, панели по очереди
-app-key-arrows = следующая доступная цель
-app-key-enter = посмотреть, ещё раз: сделать
-app-key-esc = шаг назад, закрыть
-app-key-digits = вариант из строки решения
-app-key-space = пропустить движение
-app-key-undo = отменить
-app-key-end = закончить, пропустить
-app-key-hint = подсказка
-app-key-why = показать, что нельзя и почему
-app-key-rules = правила
-app-key-log = журнал
-app-key-boards = планшеты соперников
-app-key-centre = к месту, о котором речь
-app-key-zoom = крупнее, мельче, целиком
-app-key-help = этот список
-app-key-step = шаг, с Shift раунд
-app-key-ends = начало, конец
-app-key-arrows-cap = стрелки

@@ -20,8 +20,10 @@ export function optionName(game: string, option: string): string {
 }
 
 export function choiceName(game: string, option: string, choice: string): string {
-  const id = `${game}-option-${option}-${choice}`;
-  return choice === "random" && !hasText(id) ? t("app-random") : t(id);
+  const own = `${game}-option-${option}-${choice}`;
+  if (hasText(own)) return t(own);
+  // a card chosen before the match has the name it has on the table
+  return choice === "random" ? t("app-random") : t(hasText(`${game}-${choice}`) ? `${game}-${choice}` : own);
 }
 
 export function botName(bot: string): string {

@@ -1,0 +1,99 @@
+// What is being set up: seats, options, seed, and the reason against each impossible choice.
+import type { GameInfo, GameOption, Text } from "../../api/types";
+import { usualBot, type PlannedSeat, type SeatKind } from "../../lib/start";
+
+export const KINDS: readonly SeatKind[] = ["you", "bot", "friend", "screen"];
+
+/** Options of one deck: the same card cannot lie in two of them. */
+const ONE_DECK: Record<string, string[]> = { arkham_tour: ["dark_effect", "light_effect"] };
+
+/** Names for seats without one, in the reader's language. */
+export type NameFor = (kind: SeatKind, number: number) => string;
+
+export class Plan {
+  seats = $state<PlannedSeat[]>([]);
+  options = $state<Record<string, string>>({});
+  seed = $state("");
+
+  constructor(
+    readonly game: GameInfo,
+    private readonly me: string,
+    private readonly nameFor: NameFor,
+  ) {
+    this.options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    this.seats = [{ kind: "you", name: me, bot: "" }];
+    while (this.seats.length < Math.max(2, game.seats.min) && this.seats.length < game.seats.max) this.add();
+  }
+
+  get solo(): boolean {
+    return this.seats.length === 1;
+  }
+
+  get people(): number {
+    return this.seats.filter((seat) => seat.kind !== "bot").length;
+  }
+
+  get shared(): GameOption[] {
+    return this.game.options.filter((option) => !option.solo_only);
+  }
+
+  get soloOnly(): GameOption[] {
+    return this.game.options.filter((option) => option.solo_only);
+  }
+
+  whyNotKind(at: number, kind: SeatKind): Text | null {
+    const other = this.seats.findIndex((seat, where) => where !== at && seat.kind === "you");
+    return kind === "you" && other >= 0 ? { id: "app-why-one-you", args: { number: other + 1 } } : null;
+  }
+
+  setKind(at: number, kind: SeatKind): void {
+    const seat = this.seats[at];
+    if (!seat || this.whyNotKind(at, kind)) return;
+    this.seats[at] = { kind, name: kind === "you" ? this.me : "", bot: kind === "bot" ? usualBot(this.game.bots) : "" };
+  }
+
+  whyNotAdd(): Text | null {
+    return this.seats.length >= this.game.seats.max ? { id: "app-why-full", args: { max: this.game.seats.max } } : null;
+  }
+
+  add(): void {
+    if (!this.whyNotAdd()) this.seats.push({ kind: "bot", name: "", bot: usualBot(this.game.bots) });
+  }
+
+  whyNotRemove(): Text | null {
+    return this.seats.length <= this.game.seats.min ? { id: "app-why-min", args: { min: this.game.seats.min } } : null;
+  }
+
+  remove(at: number): void {
+    if (!this.whyNotRemove()) this.seats.splice(at, 1);
+  }
+
+  /** One seat, mine. */
+  playAlone(): void {
+    this.seats = [this.seats.find((seat) => seat.kind === "you") ?? { kind: "you", name: this.me, bot: "" }];
+  }
+
+  /** Against a choice of an option; `nameOf` gives the words of the option that holds the card. */
+  whyNotChoice(option: GameOption, choice: string, nameOf: (option: string) => string): Text | null {
+    if (option.solo_only && !this.solo) return { id: "app-why-solo" };
+    const deck = ONE_DECK[this.game.id] ?? [];
+    if (choice === "random" || !deck.includes(option.id)) return null;
+    const holder = deck.find((other) => other !== option.id && this.options[other] === choice);
+    return holder ? { id: "app-why-taken", args: { other: nameOf(holder) } } : null;
+  }
+
+  displayName(at: number): string {
+    const seat = this.seats[at]!;
+    return seat.name.trim() || this.nameFor(seat.kind, at + 1);
+  }
+
+  /** The seats as they will be asked for, and only the options that hold for this number of seats. */
+  request(): { seats: PlannedSeat[]; options: Record<string, string>; seed: string } {
+    const held = this.game.options.filter((option) => this.solo || !option.solo_only);
+    return {
+      seats: this.seats.map((seat, at) => ({ ...seat, name: this.displayName(at) })),
+      options: Object.fromEntries(held.map((option) => [option.id, this.options[option.id] ?? option.default])),
+      seed: this.seed,
+    };
+  }
+}

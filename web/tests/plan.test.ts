@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../src/api/types";
+import { readGrid } from "../src/pages/setup/grid";
+import { Plan } from "../src/pages/setup/plan.svelte";
+
+const game: GameInfo = {
+  id: "arkham_tour",
+  seats: { min: 1, max: 4 },
+  minutes: [20, 30],
+  weight: 2,
+  bots: ["random", "greedy", "search"],
+  options: [
+    { id: "dark_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random" },
+    { id: "light_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random" },
+    { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
+  ],
+};
+const plan = () => new Plan(game, "Вера", (kind, number) => `${kind} ${number}`);
+
+test("the defaults are playable: me against a bot", () => {
+  const asked = plan().request();
+  expect(asked.seats).toEqual([{ kind: "you", name: "Вера", bot: "" }, { kind: "bot", name: "bot 2", bot: "greedy" }]);
+  expect(asked.options).toEqual({ dark_effect: "random", light_effect: "random" });
+});
+
+test("I sit only once", () => {
+  const two = plan();
+  expect(two.whyNotKind(1, "you")?.id).toBe("app-why-one-you");
+  two.setKind(1, "you");
+  expect(two.seats[1]?.kind).toBe("bot");
+});
+
+test("seats stay between the least and the most", () => {
+  const full = plan();
+  for (let at = 0; at < 6; at += 1) full.add();
+  expect(full.seats).toHaveLength(4);
+  for (let at = 0; at < 6; at += 1) full.remove(0);
+  expect(full.seats).toHaveLength(1);
+});
+
+test("one card cannot lie in two places", () => {
+  const one = plan();
+  one.options.dark_effect = "effect_turn";
+  expect(one.whyNotChoice(game.options[1]!, "effect_turn", (id) => id)).toEqual({ id: "app-why-taken", args: { other: "dark_effect" } });
+  expect(one.whyNotChoice(game.options[1]!, "random", (id) => id)).toBeNull();
+});
+
+test("the challenge is asked for in solo games only", () => {
+  const solo = plan();
+  expect(solo.whyNotChoice(game.options[2]!, "140-8", (id) => id)?.id).toBe("app-why-solo");
+  solo.playAlone();
+  expect(solo.request().options.challenge).toBe("120-4");
+});
+
+test("choices named by two numbers are a printed table", () => {
+  expect(readGrid(["120-4", "120-8", "140-4", "140-8"])).toEqual({ rows: [120, 140], columns: [4, 8] });
+  expect(readGrid(["random", "dagon"])).toBeNull();
+});

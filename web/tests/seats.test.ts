@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { SeatStore } from "../src/lib/seats";
+import { memoryShelf } from "../src/lib/storage";
+
+test("one screen keeps the tokens of several seats", () => {
+  const store = new SeatStore(memoryShelf());
+  store.sit("m1", [{ seat: 0, token: "aaaaaaaa" }, { seat: 2, token: "cccccccc" }], { game: "arkham_tour" });
+  expect(store.tokens("m1")).toEqual([{ seat: 0, token: "aaaaaaaa" }, { seat: 2, token: "cccccccc" }]);
+  expect(store.of("m1")?.game).toBe("arkham_tour");
+});
+
+test("a token from a link learns its seat from the table and is not kept twice", () => {
+  const store = new SeatStore(memoryShelf());
+  store.sit("m1", [{ seat: null, token: "bbbbbbbb" }]);
+  store.learn("m1", "bbbbbbbb", 1, "arkham_tour");
+  store.sit("m1", [{ seat: null, token: "bbbbbbbb" }]);
+  expect(store.tokens("m1")).toEqual([{ seat: 1, token: "bbbbbbbb" }]);
+});
+
+test("a token that opens no seat is forgotten", () => {
+  const store = new SeatStore(memoryShelf());
+  store.sit("m1", [{ seat: null, token: "forged-token" }]);
+  store.learn("m1", "forged-token", null, "arkham_tour");
+  expect(store.tokens("m1")).toEqual([]);
+});
+
+test("friends' links are kept apart from my seats", () => {
+  const store = new SeatStore(memoryShelf());
+  store.sit("m1", [{ seat: 0, token: "mine-mine" }], { invitations: [{ seat: 1, name: "Ольга", token: "hers-hers" }] });
+  expect(store.tokens("m1").map((held) => held.token)).toEqual(["mine-mine"]);
+  expect(store.of("m1")?.invitations).toHaveLength(1);
+});
+
+test("a match can be left, and a damaged shelf starts afresh", () => {
+  const shelf = memoryShelf();
+  const store = new SeatStore(shelf);
+  store.sit("m1", [{ seat: 0, token: "aaaaaaaa" }]);
+  store.leave("m1");
+  expect(store.list()).toEqual([]);
+  shelf.setItem("eldertable.matches", "{half");
+  expect(store.list()).toEqual([]);
+});
