@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ...kernel.decision import Decision
@@ -262,6 +263,7 @@ def _change_words(state: TourState, decision: Decision, die: str, number: int) -
     return OptionWords(say("option-change-coordinate", before=before, after=number), say("option-change-coordinate-cost"))
 
 
+@cache
 def road_words(id: str) -> Text:
     """A road by the districts it runs along."""
     road = ROADS[road_index[id]]

@@ -120,6 +120,7 @@ class TomeUse:
         self._fail_up_to = fail_up_to
         self._values = values
         self._known: dict[tuple[tuple[int, ...], int], float] = {}
+        self._kept: dict[tuple[tuple[int, ...], int], float] = {}
 
     def before_roll(self, tomes: int) -> float:
         return sum(chance * self.after(numbers, tomes) for numbers, chance in _rolls(DICE))
@@ -141,9 +142,17 @@ class TomeUse:
         if tomes & REROLL:
             left = tomes & ~REROLL
             for kept in {kept for size in range(DICE) for kept in combinations(numbers, size)}:
-                rolls = _rolls(DICE - len(kept))
-                choices.append(sum(p * self.after(tuple(sorted((*kept, *new))), left) for new, p in rolls))
+                choices.append(self._rerolled(kept, left))
         return choices
+
+    def _rerolled(self, kept: tuple[int, ...], tomes: int) -> float:
+        """The expectation when the other dice are rolled again; many rolls keep the same dice."""
+        known = self._kept.get((kept, tomes))
+        if known is None:
+            rolls = _rolls(DICE - len(kept))
+            known = sum(chance * self.after(tuple(sorted((*kept, *new))), tomes) for new, chance in rolls)
+            self._kept[kept, tomes] = known
+        return known
 
 
 def all_results() -> list[Results]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.agenda import Step
@@ -156,7 +157,11 @@ def expectation(state: TourState, board: Board, line: Line, *, with_call: bool) 
     """What a line may be expected to be worth in the end, with the tomes the player has."""
     call = call_kind(board) if with_call and board.call != NONE else None
     tomes = tuple(mark == CIRCLED for mark in board.tomes)
-    return expected_total(line, board.tourists, state.ancient_one, call, tomes)
+    return _expected_total(line, tuple(board.tourists), state.ancient_one, call, tomes)
+
+
+# The same lines are shown again after every choice of the phase.
+_expected_total = lru_cache(maxsize=4096)(expected_total)
 
 
 def _lines(state: TourState, seat: int | None) -> list[dict[str, Any]] | None:
