@@ -15,6 +15,7 @@ from .advice import insight, preview
 from .cards import CHALLENGE, CONTENT_HASH
 from .content_out import content, names
 from .explain import explain
+from .heuristics import HEURISTICS
 from .log import log_words
 from .present import option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
@@ -39,6 +40,8 @@ class ArkhamTour(Game[TourState]):
     )
     steps = steps
     state_type = TourState
+    private_lanes = True  # AT-Q-40
+    heuristics = HEURISTICS
 
     @property
     def content_hash(self) -> str:

@@ -1,0 +1,83 @@
+"""Which dice suit a board: a glance at every pair, without planning the whole round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from ...kernel.decision import Decision
+from ...kernel.heuristics import Turn
+from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
+from .dice import lying
+from .outlook import Outlook
+from .state import Place
+from .town import ALONG_DISTRICT, COLUMNS, TOUCHING, bits
+
+SEGMENT_WORTH = 5.0
+EFFECT_WORTH = 4.0  # what an effect card may add
+
+
+class DiceSense:
+    """What a pair of dice would bring to the board's best aim."""
+
+    def __init__(self, look: Outlook) -> None:
+        self._look = look
+        self._aim = look.best_aim()
+        self._missing = self._aim.roads & ~look.board.drawn
+        self._known: dict[int, float] = {}
+
+    def pair(self, first: int, second: int, numbers: Sequence[int] | None = None) -> float:
+        state, board = self._look.state, self._look.board
+        shown = numbers or state.numbers
+        kinds = [kind for die in (first, second) for kind in TOURISTS_ON[die][shown[die] - 1]]
+        aim = self._aim
+        if EFFECT_DIE in (first, second) and kinds:
+            kinds.append(max(kinds, key=lambda kind: aim.districts[kind]))
+        guests = float(sum(aim.districts[kind] for kind in kinds))
+        a, b = shown[first], shown[second]
+        best = SEGMENT_WORTH + max(aim.districts)  # all candidates occupied: one tourist anywhere, one segment
+        for district in {(b - 1) * COLUMNS + a - 1, (a - 1) * COLUMNS + b - 1}:
+            if not board.tourists[district]:
+                best = max(best, self._segments(district) + (guests if aim.along >> district & 1 else 0.0))
+        return best + (EFFECT_WORTH if EFFECT_DIE in (first, second) else 0.0)
+
+    def _segments(self, district: int) -> float:
+        """Two wanted segments by this district, or one anywhere."""
+        known = self._known.get(district)
+        if known is None:
+            missing = self._missing
+            two = any(TOUCHING[road] & missing for road in bits(ALONG_DISTRICT[district] & missing))
+            known = self._known[district] = SEGMENT_WORTH * (2 if two else 1 if missing else 0)
+        return known
+
+
+def take_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
+    """A die for a cell: with the first one, what the best of two dice left by the others may bring."""
+    state = look.state
+    if decision.kind == "take_opening_die":
+        yield from (Turn((option,), -float(DIE_INDEX[option.die])) for option in decision.options)
+        return
+    sense = DiceSense(look)
+    dice = [DIE_INDEX[option.die] for option in decision.options]
+    first = lying(state, Place.FIRST)
+    for option, die in zip(decision.options, dice, strict=True):
+        if first:
+            yield Turn((option,), sense.pair(first[0], die))
+        else:
+            with_it = sorted((sense.pair(die, other) for other in dice if other != die), reverse=True)
+            pairs = list(combinations(with_it, 2))
+            yield Turn((option,), sum(max(pair) for pair in pairs) / len(pairs))
+
+
+def remove_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
+    """Set aside the die that suits this board least."""
+    sense = DiceSense(look)
+    first = lying(look.state, Place.FIRST)[0]
+    for option in decision.options:
+        yield Turn((option,), -sense.pair(first, DIE_INDEX[option.die]))
+
+
+def pick_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
+    sense = DiceSense(look)
+    for option in decision.options:
+        yield Turn((option,), sense.pair(DIE_INDEX[option.first], DIE_INDEX[option.second]))

@@ -1,0 +1,91 @@
+"""What a bot knows of the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ...kernel.decision import Decision
+from ...kernel.heuristics import Heuristics, Turn
+from . import draft, ordeal, tactics
+from . import options as o
+from .cards import TASK_CARDS, TASK_INDEX
+from .lines import DRAW_OWN
+from .outlook import Outlook
+from .prospects import horrors_of
+from .state import TourState
+from .town import node_index
+
+ON_BOARD: dict[str, Callable[[Outlook, Decision], Iterator[Turn]]] = {
+    "take_opening_die": draft.take_turns,
+    "take_die": draft.take_turns,
+    "remove_die": draft.remove_turns,
+    "pick_dice": draft.pick_turns,
+    "choose_district": tactics.district_turns,
+    "correct_route": tactics.correction_turns,
+    "draw_corrected": tactics.corrected_turns,
+    "place_tourist": tactics.tourist_turns,
+    "lay_bonus": tactics.bonus_turns,
+    "finish_board": tactics.finish_turns,
+    "visit_shop": tactics.shop_turns,
+    "circle_tome": tactics.tome_turns,
+}
+AT_THE_END: dict[str, Callable[[TourState, Decision], Iterator[Turn]]] = {
+    "choose_line": ordeal.line_turns,
+    "use_tomes": ordeal.tome_turns,
+    "cross_out": ordeal.cross_out_turns,
+    "erase_type": ordeal.erase_turns,
+}
+
+
+class TourHeuristics(Heuristics[TourState]):
+    def turns(self, state: TourState, decision: Decision, width: int) -> Sequence[Turn]:
+        found = sorted(self._turns(state, decision), key=lambda turn: -turn.score)
+        return found[:width]
+
+    def _turns(self, state: TourState, decision: Decision) -> Iterator[Turn]:
+        kind = decision.kind
+        if kind in ON_BOARD:
+            return ON_BOARD[kind](Outlook(state, decision.seat), decision)
+        if kind in AT_THE_END:
+            return AT_THE_END[kind](state, decision)
+        if kind == "lay":
+            return self._lay_turns(state, decision)
+        if kind == "keep_task":
+            return _task_turns(state, decision)
+        return (Turn((option,), 0.0) for option in decision.options if option is not DRAW_OWN)
+
+    def _lay_turns(self, state: TourState, decision: Decision) -> Iterator[Turn]:
+        look = Outlook(state, decision.seat)
+        yield from tactics.lay_turns(look, look.board, (), look.placed())
+        if not look.board.way:
+            yield from tactics.use_bonus_turns(look, decision)
+
+    def value(self, state: TourState, seat: int) -> float:
+        if state.outcome is not None:
+            return float(state.outcome.scores[seat] or 0)
+        look = Outlook(state, seat)
+        return look.score(look.board.drawn, look.placed(), None)
+
+    def settled(self, state: TourState, since: TourState, seat: int) -> bool:
+        """A round is over for a player who is ready."""
+        return state.boards[seat].ready or state.round > since.round or state.phase in ("final_route", "encounter", "over")
+
+    def guess(self, state: TourState, decision: Decision, dice: Random) -> int:
+        return dice.randrange(len(decision.options))
+
+
+def _task_turns(state: TourState, decision: Decision) -> Iterator[Turn]:
+    """The task with the fewest junctions in horrifying places."""
+    horrors = horrors_of(state.ancient_one)
+    for option in decision.options:
+        junctions = TASK_CARDS[TASK_INDEX[option.card]].junctions
+        yield Turn((option,), -float(sum(horrors >> node_index[junction] & 1 for junction in junctions)))
+
+
+def district_of(option: Any) -> str | None:
+    return option.district if isinstance(option, o.ChooseDistrict) else None
+
+
+HEURISTICS = TourHeuristics()

@@ -1,0 +1,90 @@
+"""How good a board looks while a round is being played: the best aim, less what it still lacks, plus what the round brings."""
+
+from __future__ import annotations
+
+from .aims import Aim, aims_of, cost_of_missing
+from .bonuses import AddTourists, GainTome, KeepBonus
+from .cards import SHOP_EFFECTS
+from .prospects import SHOP_HOPE, Prospect, prospect_of
+from .state import NONE, NOT_CIRCLED, TourState
+from .tourists import KINDS, unpack
+from .town import SHOPS_ON_ROAD, bits
+
+TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
+BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}
+COORDINATE_PRICE = 3.0        # what a change should bring, while rounds are to come
+
+
+class Outlook:
+    """The aims of one board in one round, and what choices of this round add to them."""
+
+    def __init__(self, state: TourState, seat: int, prospect: Prospect | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.board = state.boards[seat]
+        self.prospect = prospect or prospect_of(state, seat)
+        self.aims = aims_of(self.prospect)
+        self._cost = cost_of_missing(self.prospect)
+        self.missing = 0
+        for aim in self.aims:
+            self.missing |= aim.roads
+        self.missing &= ~self.board.drawn
+
+    def guests(self, district: int, kinds: list[int]) -> list[float]:
+        """For each aim what these tourists bring it."""
+        return [
+            sum(aim.districts[kind] for kind in kinds) if aim.along >> district & 1 else 0.0 for aim in self.aims
+        ]
+
+    def shop_worth(self, district: int) -> list[float]:
+        """For each aim what visiting a shop brings now, beyond the hope it takes away."""
+        state, board = self.state, self.board
+        if board.visited or state.shop_card == NONE:
+            return [0.0] * len(self.aims)
+        fixed = -SHOP_HOPE if self.prospect.rounds else 0.0
+        kinds: list[int] = []
+        for effect in SHOP_EFFECTS[state.shop_card]:
+            if isinstance(effect, AddTourists):
+                kinds = [KINDS.index(tourist) for tourist in effect.tourists]
+            elif isinstance(effect, GainTome):
+                open_tomes = board.tomes.count(NOT_CIRCLED)
+                fixed += TOME_WORTH[3 - open_tomes] if open_tomes else 0.0
+            elif isinstance(effect, KeepBonus) and self.prospect.rounds:
+                fixed += BONUS_WORTH[effect.bonus]
+            elif isinstance(effect, KeepBonus):
+                fixed += 0.0 if effect.bonus == "coordinate_change" else BONUS_WORTH[effect.bonus]
+        return [fixed + guests for guests in self.guests(district, kinds)]
+
+    def score(self, drawn: int, extras: list[float], shop: list[float] | None, spent: int = 0) -> float:
+        """The board with these roads drawn. `extras` and `shop` are for each aim; `spent` kept segments are gone."""
+        best = -1e9
+        cost = self._cost
+        for number, aim in enumerate(self.aims):
+            worth = aim.worth + extras[number] - cost[(aim.roads & ~drawn).bit_count() + spent]
+            if shop is not None:
+                worth += shop[number]
+            best = max(best, worth)
+        return best
+
+    def reaches_shop(self, roads: int) -> bool:
+        """Would these fresh roads lead to a shop that may be visited?"""
+        board = self.board
+        if board.visited:
+            return False
+        return any(not board.shops >> shop & 1 for road in bits(roads) for shop in SHOPS_ON_ROAD[road])
+
+    def placed(self) -> list[float]:
+        """What the tourists placed in this round bring each aim."""
+        board = self.board
+        if board.district == NONE:
+            return [0.0] * len(self.aims)
+        return self.guests(board.district, unpack(board.tourists[board.district]))
+
+    def best_aim(self) -> Aim:
+        """The aim that fits the board as it stands."""
+        placed, drawn = self.placed(), self.board.drawn
+        worths = [
+            aim.worth + placed[number] - self._cost[(aim.roads & ~drawn).bit_count()]
+            for number, aim in enumerate(self.aims)
+        ]
+        return self.aims[worths.index(max(worths))]
