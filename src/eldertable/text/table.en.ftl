@@ -1,0 +1,431 @@
+# Words of the table: prompt, seats, log, replay, and at the end those of the Guidebook's map.
+
+## The prompt
+
+app-table-skip = To the decision
+app-table-your-decision = Your decision
+app-table-you-decide = you decide
+app-table-progress = { $done } of { $all }
+app-table-hint = Hint
+app-table-hint-by = “{ $bot }” bot, { $seconds } s
+app-table-hint-other = Or: { $option }.
+app-table-show-on-board = Show on the board
+app-table-as-list = All options as a list
+app-table-why = Why not?
+app-table-more = { $count } more
+app-table-undo = Undo
+app-table-undo-nothing = There is nothing to undo yet.
+app-table-change-mind = Change my mind
+app-table-not-here = Not here
+app-table-barred = Barred: { $why }
+app-table-which = Which one?
+app-table-refused = Not accepted
+app-table-open-rule = Open rule { $rule }
+app-table-points = { $points } VP
+app-table-points-short = VP
+app-table-points-plus = +{ $points } VP
+app-table-plus = +{ $points }
+
+## Waiting
+
+app-table-decides = decides
+app-table-decides-for = decides, { $seconds } s
+app-table-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+app-table-everyone = Everyone
+app-table-at-once = at the same time
+app-table-ready = Ready: { $ready } of { $all }
+app-table-chooses-now = { $count ->
+    [one] { $who } is choosing.
+   *[other] { $who } are choosing.
+}
+app-table-may-change = Your turn is taken; you may still change it.
+app-table-waiting = { $count ->
+    [one] { $who } decides
+   *[other] { $who } decide
+}
+app-table-waiting-for = Phase: { $phase }. Look around meanwhile.
+app-table-bot = bot
+app-table-bot-thinks = { $count ->
+    [one] { $who } is thinking
+   *[other] { $who } are thinking
+}
+app-table-bot-limit = a few seconds
+app-table-let-bot = Let a bot play: { $name }
+app-table-take-back = Take my seat back
+app-table-turn-of = { $count ->
+    [one] { $who } decides
+   *[other] { $who } decide
+}
+app-table-spectator = Spectator
+app-table-spectator-row = in the front row
+app-table-watching = On the table: { $name }’s board
+app-table-secrets-hidden = Secrets stay hidden until the end
+app-table-other-seat = Another board
+app-table-over = game over
+app-table-score = To the score
+
+## The line
+
+app-table-link = Connection
+app-table-link-connecting = connecting
+app-table-link-open = connected
+app-table-link-lost = connection lost
+app-table-link-closed = table closed
+app-table-coming-back = Coming back to the table
+app-table-next-try = Your moves are kept. Next try in { $seconds } s
+app-table-trying = Trying to reach the table…
+app-table-now = Now
+app-table-meanwhile = { $count ->
+    [one] While you were away: { $count } event.
+   *[other] While you were away: { $count } events.
+}
+app-table-show = Show
+app-table-shut = This table cannot be joined
+app-table-closed = The table closed the connection. Open the link again.
+app-table-no-board = There is no board for this game here yet.
+
+## Passing the screen
+
+app-table-hand-over = The screen goes to { $name }
+app-table-hand-over-from = What { $from } knows has left the screen.
+app-table-hand-over-text = { $name }, open your board when you are ready.
+app-table-hand-over-go = I am { $name }, show it
+
+## The top bar and the menu
+
+app-table-to-lobby = To the tables
+app-table-round = Round { $round }
+app-table-out-of = of { $rounds }
+app-table-round-of = Round { $round } of { $rounds }
+app-table-phase-of = Phase { $phase } of { $phases }
+app-table-phase-name = phase { $number } · { $name }
+app-table-seats = Players
+app-table-seat = seat { $seat }
+app-table-seat-ok = has played
+app-table-seat-wait = decides
+app-table-seat-away = away
+app-table-rules = Rules
+app-table-menu = Menu
+app-table-theme = Theme
+app-table-speed = Motion
+app-table-speed-calm = calm
+app-table-speed-brisk = brisk
+app-table-speed-instant = none
+app-table-copy-seat = Link to the seat: { $name }
+app-table-copy-watch = Link for spectators
+app-table-copied = Link copied
+app-table-copy-by-hand = Copy it yourself: { $address }
+app-table-fair = Verify the dice
+app-table-record = Download the record
+app-table-leave = Leave for the tables
+app-table-report = Report a problem
+app-table-report-text = What went wrong?
+app-table-report-saves = The record of the match and what you see now are saved with your words.
+app-table-report-send = Save
+app-table-report-done = Saved as number { $report }. Thank you.
+app-table-this-round = This round
+app-table-people-and-log = Players and log
+app-table-boards = All boards
+app-table-tabs = Parts of the table
+app-table-tab-board = Map
+app-table-tab-cards = Cards
+app-table-tab-players = Players
+app-table-tab-moment = Round
+app-table-tab-people = Players
+app-table-tab-log = Log
+
+## Keys
+
+app-table-keys = Keys
+app-table-key-left = left
+app-table-key-right = right
+app-table-key-up = up
+app-table-key-down = down
+app-table-keys-tab = prompt, board, panels, in that order
+app-table-keys-arrows = next target in that direction
+app-table-keys-enter = look at a target, again: take it
+app-table-keys-esc = one step back, close
+app-table-keys-digits = an option of the prompt
+app-table-keys-undo = undo
+app-table-keys-hint = hint
+app-table-keys-why = hold: show everything that is barred now
+app-table-keys-rules = rules
+app-table-keys-log = log
+app-table-keys-boards = all boards
+app-table-keys-look = a neighbour’s board
+app-table-keys-keys = this list
+app-table-keys-letters = Letter keys are on
+
+## The log
+
+app-table-log = Log
+app-table-log-filter = What to show
+app-table-log-all = all
+app-table-log-mine = mine
+app-table-log-dice = dice
+app-table-log-new = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
+app-table-log-none = Nothing has happened yet.
+app-table-log-start = Set-up
+app-table-log-round = Round { $round }
+app-table-log-round-phase = Round { $round } · { $phase }
+
+## Score and replay
+
+app-table-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+app-table-again = Play again
+app-table-replay = Replay
+app-table-to-replays = To the replays
+app-table-moment = Moment of the match
+app-table-replay-at = moment { $at } of { $all }
+app-table-replay-start = The beginning
+app-table-replay-back = One step back
+app-table-replay-on = One step on
+app-table-replay-round-back = One round back
+app-table-replay-round-on = One round on
+app-table-replay-play = Play
+app-table-replay-pause = Pause
+app-table-replay-speed = Speed { $speed }
+app-table-replay-eyes = Through whose eyes
+app-table-replay-from-start = Replay from the start
+app-table-replay-open = Open this moment
+app-table-replay-link = Link to this moment
+app-table-replay-what-if = What if?
+app-table-replay-sparkline = points as the match went
+
+## Arkham. Guidebook: the board
+
+app-table-tour-river = Miskatonic R.
+app-table-tour-board-mine = Plan of Arkham: your board
+app-table-tour-board-of = Plan of Arkham: the board of { $name }
+app-table-tour-final-of = Final route of { $name }
+app-table-tour-targets = What can be chosen on the plan
+app-table-tour-own-board = Back to my board
+app-table-tour-coordinates = ({ $x }; { $y })
+app-table-tour-type-red = red
+app-table-tour-type-green = green
+app-table-tour-type-blue = blue
+app-table-tour-type-purple = purple
+app-table-tour-type-yellow = yellow, star { $star }
+app-table-tour-type-white = white
+app-table-tour-empty = empty
+app-table-tour-along = along the route
+app-table-tour-kind-circle = circle
+app-table-tour-kind-square = square
+app-table-tour-kind-triangle = triangle
+app-table-tour-kind-cross = cross
+app-table-tour-kind-star = star
+app-table-tour-tourists = { $kind ->
+    [circle] { $count ->
+        [one] { $count } circle
+       *[other] { $count } circles
+    }
+    [square] { $count ->
+        [one] { $count } square
+       *[other] { $count } squares
+    }
+    [triangle] { $count ->
+        [one] { $count } triangle
+       *[other] { $count } triangles
+    }
+   *[cross] { $count ->
+        [one] { $count } cross
+       *[other] { $count } crosses
+    }
+}
+app-table-tour-becomes = becomes
+app-table-tour-would-be = { $before } becomes { $after }
+app-table-tour-joins = joins “{ $name }”
+app-table-tour-joins-many = { $count ->
+    [one] joins { $count } district
+   *[other] joins { $count } districts
+}
+app-table-tour-no-change = adds no points yet
+app-table-tour-touches-shop = touches a shop
+
+## Arkham. Guidebook: phases
+
+app-table-tour-phase-setup = set-up
+app-table-tour-phase-shop = shop
+app-table-tour-phase-dice = dice
+app-table-tour-phase-district = district
+app-table-tour-phase-tourists = tourists
+app-table-tour-phase-route = route
+app-table-tour-phase-end = end
+app-table-tour-phase-final_route = final route
+app-table-tour-phase-encounter = encounter
+app-table-tour-phase-over = scoring
+
+## Arkham. Guidebook: this round
+
+app-table-tour-dice = Round dice
+app-table-tour-dice-opening = Dice, opening round
+app-table-tour-dice-picks = first player: { $name }
+app-table-tour-dice-picked = first player: { $name }
+app-table-tour-dice-free = To take:
+app-table-tour-dice-taken = On the table:
+app-table-tour-dice-gone = Removed:
+app-table-tour-removed-by = removed by { $name }
+app-table-tour-die = { $number }: { $what }
+app-table-tour-die-unrolled = not rolled yet
+app-table-tour-die-word = die
+app-table-tour-effect-dark = dark symbol
+app-table-tour-effect-light = light symbol
+app-table-tour-or = or
+app-table-tour-chosen = you chose { $where }
+app-table-tour-pairs = Your pair of dice
+app-table-tour-shop = Antique shop · { $round } of { $rounds }
+app-table-tour-shop-left = { $count ->
+    [0] The last card of the deck
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+}
+app-table-tour-shop-short-tome = shop: a tome
+app-table-tour-shop-short-extra_tourists = shop: three tourists
+app-table-tour-shop-short-double = shop: double bonus
+app-table-tour-effects = Effect cards
+app-table-tour-effects-idle = not active now
+app-table-tour-effect-acts = active
+app-table-tour-ancient = Ancient One
+app-table-tour-call = Your card: “{ $card }”
+app-table-tour-failure = Failure in the encounter
+app-table-tour-madness = madness
+app-table-tour-madness-is = madness { $madness }
+app-table-tour-fails-on = fails on { $range }
+app-table-tour-units-cthulhu = { "" }
+app-table-tour-units-dagon = You have { $count } now.
+app-table-tour-units-yog_sothoth = Madness is { $count } now.
+app-table-tour-units-shub_niggurath = You have { $count } now.
+
+## Arkham. Guidebook: players
+
+app-table-tour-route-now = Your route now
+app-table-tour-route-final = Your final route
+app-table-tour-route-of = Route of { $name }
+app-table-tour-route-none = No segment is drawn yet.
+app-table-tour-route-counting = Working out the best line…
+app-table-tour-kind-sum = { $kind ->
+    [circle] Circles
+    [square] Squares
+    [triangle] Triangles
+   *[cross] Crosses
+}: { $tourists } tourists, { $districts } districts, { $vp } points
+app-table-tour-yellow = yellow
+app-table-tour-task-short = task
+app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter
+app-table-tour-others = Opponents
+app-table-tour-all-boards = all boards
+app-table-tour-look-at = Board of { $name }
+app-table-tour-seat-ready = ready
+app-table-tour-seat-thinks = decides
+app-table-tour-seat-bot = bot is thinking
+app-table-tour-seat-rests = waits
+app-table-tour-seat-away = away
+app-table-tour-task-and-bonuses = Personal task and bonuses
+app-table-tour-bonuses = Bonuses
+app-table-tour-only-you = only you see this
+app-table-tour-task = Personal task
+app-table-tour-task-choice = Your tasks
+app-table-tour-task-note = The longer the route between two of the flags, the more points.
+app-table-tour-task-state = { $passed } of { $all } flags on the route: { $vp } VP
+app-table-tour-bonus-short-coordinate_change = Coordinate
+app-table-tour-bonus-short-extra_segment = Segment
+app-table-tour-bonus-short-diagonal_segment = Diagonal
+app-table-tour-bonus-state = { $have } to use, { $used } spent, { $slots } slots
+app-table-tour-tomes = Tomes
+app-table-tour-tome-state = { $tome }: { $state ->
+    [circled] held
+    [used] used
+   *[none] not held
+}
+
+## Arkham. Guidebook: the end
+
+app-table-tour-lines = Final route
+app-table-tour-lines-note = The best line for each madness level. The expectation counts every roll of the encounter and your tomes.
+app-table-tour-expected = on average { $points } VP
+app-table-tour-best-chance = best expectation
+app-table-tour-jumps = { $count ->
+    [one] { $count } gate jump
+   *[other] { $count } gate jumps
+}
+app-table-tour-ferries = { $count ->
+    [one] { $count } crossing
+   *[other] { $count } crossings
+}
+app-table-tour-against = { $name } faces the Ancient One
+app-table-tour-encounter-die = { $number }: { $result ->
+    [success] success
+    [failure] failure
+   *[neutral] nothing
+}
+app-table-tour-mark-dice = Mark the dice you want to reroll.
+app-table-tour-failures = { $count ->
+    [one] failure
+   *[other] failures
+}
+app-table-tour-successes = { $count ->
+    [one] success
+   *[other] successes
+}
+app-table-tour-successes-are = { $count ->
+    [one] { $count } success
+   *[other] { $count } successes
+}
+app-table-tour-erased = lost
+app-table-tour-lost = defeated
+app-table-tour-lost-tourists = lost:
+app-table-tour-no-losses = no losses
+app-table-tour-tome-used = tome “{ $tome }”;
+app-table-tour-was-became = was { $before }, became { $after }
+app-table-tour-solo-won = Challenge met
+app-table-tour-solo-lost = Challenge not met
+app-table-tour-nobody-won = The Ancient One wins
+app-table-tour-winner = winner
+app-table-tour-best-of-row = the most
+app-table-tour-row = What for
+app-table-tour-row-circle = Circles
+app-table-tour-row-circle-note = tourists × red districts
+app-table-tour-row-square = Squares
+app-table-tour-row-square-note = tourists × green districts
+app-table-tour-row-triangle = Triangles
+app-table-tour-row-triangle-note = tourists × blue districts
+app-table-tour-row-cross = Crosses
+app-table-tour-row-cross-note = tourists × purple districts
+app-table-tour-row-yellow = Yellow districts
+app-table-tour-row-yellow-note = sum of stars
+app-table-tour-row-task = Personal task
+app-table-tour-row-task-note = segments between two junctions
+app-table-tour-row-encounter = Encounter: { $who }
+app-table-tour-row-encounter-note = successes × reward
+app-table-tour-total = Total
+app-table-tour-where-from = { $row ->
+    [circle] Points for circles: { $points }
+    [square] Points for squares: { $points }
+    [triangle] Points for triangles: { $points }
+    [cross] Points for crosses: { $points }
+    [yellow] Points for yellow districts: { $points }
+    [task] Points for the task: { $points }
+   *[encounter] Points for the encounter: { $points }
+}
+app-table-tour-parts-tourists = tourists on the route
+app-table-tour-parts-districts = { $kind ->
+    [circle] red districts
+    [square] green districts
+    [triangle] blue districts
+   *[cross] purple districts
+}
+app-table-tour-task-pair = from { $from } to { $to } along the route
+app-table-tour-task-no-pair = the route joined no two junctions
+app-table-tour-segments = { $count ->
+    [one] { $count } segment
+   *[other] { $count } segments
+}

@@ -1,0 +1,47 @@
+/** The Arkham tour at the table. */
+
+import type { Desk } from "../../table/desk.svelte";
+import type { GameModule, Track } from "../../table/game";
+import Board from "./Board.svelte";
+import Boards from "./Boards.svelte";
+import Choices from "./Choices.svelte";
+import Moment from "./panels/Moment.svelte";
+import People from "./panels/People.svelte";
+import Preview from "./Preview.svelte";
+import Score from "./score/Score.svelte";
+import Strip from "./Strip.svelte";
+import { actTogether, lineNow, PHASES, viewOf } from "./tour";
+import Tray from "./Tray.svelte";
+
+const LAID_OUT = new Set(["KeepTask", "PickDice", "TakeLine", "Reroll", "Improve"]);
+const END_PHASES = ["final_route", "encounter", "over"] as const;
+
+function track(desk: Desk): Track {
+  const view = viewOf(desk);
+  const atEnd = END_PHASES.some((phase) => phase === view.phase);
+  const phases = atEnd ? END_PHASES : view.phase === "setup" ? (["setup"] as const) : PHASES;
+  const line = lineNow(desk, desk.centre);
+  return {
+    round: view.round,
+    rounds: view.rounds,
+    phases: phases.map((id) => ({ id, text: { id: `app-table-tour-phase-${id}` } })),
+    phase: view.phase,
+    points: line?.vp ?? null,
+  };
+}
+
+export const game: GameModule = {
+  Board,
+  Boards,
+  Choices,
+  Moment,
+  People,
+  Preview,
+  Score,
+  Strip,
+  Tray,
+  track,
+  laysOut: (option) => LAID_OUT.has(option.kind),
+  simultaneous: (desk) => actTogether(viewOf(desk)),
+  ready: (desk) => viewOf(desk).players.filter((player) => player.ready || !desk.message.waiting.includes(player.seat)).map((player) => player.seat),
+};

@@ -1,0 +1,109 @@
+/** The tour as a desk shows it: the view and content under their own types, and small questions about them. */
+
+import type { Desk } from "../../table/desk.svelte";
+import type { AncientOne, FinalLine, ShopCard, TourContent, TourPhase, TourPlayer, TourView, Tourist } from "./types";
+
+export const KINDS: readonly Tourist[] = ["circle", "square", "triangle", "cross"];
+export const PHASES: readonly TourPhase[] = ["shop", "dice", "district", "tourists", "route", "end"];
+
+export function viewOf(desk: Desk): TourView {
+  return desk.message.view as TourView;
+}
+
+export function contentOf(desk: Desk): TourContent {
+  return desk.content as TourContent;
+}
+
+export function playerOf(desk: Desk, seat: number): TourPlayer {
+  const players = viewOf(desk).players;
+  return players.find((player) => player.seat === seat) ?? players[0]!;
+}
+
+export function ancientOf(desk: Desk): AncientOne {
+  const { ancient_ones } = contentOf(desk);
+  return ancient_ones.find((one) => one.id === viewOf(desk).ancient_one) ?? ancient_ones[0]!;
+}
+
+export function shopCardOf(desk: Desk, id: string | null): ShopCard | null {
+  return contentOf(desk).shop_cards.find((card) => card.id === id) ?? null;
+}
+
+export function taskNodes(content: TourContent, task: string | null): string[] {
+  return content.task_cards.find((card) => card.id === task)?.junctions ?? [];
+}
+
+/** The best line of a seat's drawing now, worked out by the table; null until it has come. */
+export function routeNow(desk: Desk, seat: number): FinalLine | null {
+  const routes = desk.state.insight?.route_now as Record<string, FinalLine> | undefined;
+  return routes?.[String(seat)] ?? null;
+}
+
+/** The line a seat's board shows: chosen at the end, else the best one now. */
+export function lineNow(desk: Desk, seat: number): FinalLine | null {
+  return playerOf(desk, seat).final ?? routeNow(desk, seat);
+}
+
+/** Phases in which everybody acts at once (AT-OPEN-04, and phases 3 to 5); who is done sees the end of the round. */
+export function actTogether(view: TourView): boolean {
+  if (view.players.length < 2) return false;
+  return ["setup", "district", "tourists", "route", "end", "final_route"].includes(view.phase) || (view.opening && view.phase === "dice");
+}
+
+/** The failure row that holds a madness level (AT-ENC-17: above the last row the last row holds). */
+export function failureRow(ancient: AncientOne, madness: number): number {
+  const at = ancient.failure.findIndex(({ madness: [low, high] }) => madness >= low && (high === null || madness <= high));
+  return at < 0 ? ancient.failure.length - 1 : at;
+}
+
+/** "0–1", "6+" */
+export function range(low: number, high: number | null): string {
+  if (high === null) return `${low}+`;
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+/** What a success is multiplied by with this Ancient One, counted on a board now. */
+export function rewardUnits(desk: Desk, player: TourPlayer, line: FinalLine | null): number | null {
+  const { districts } = contentOf(desk).river;
+  switch (viewOf(desk).ancient_one) {
+    case "dagon":
+      return districts.filter((id) => (player.tourists[id]?.length ?? 0) > 0 && (line ? line.along.includes(id) : true)).length;
+    case "yog_sothoth":
+      return line?.madness ?? 0;
+    case "shub_niggurath":
+      return line?.links ?? 0;
+    default:
+      return null;
+  }
+}
+
+export const ANCIENT_ICONS = {
+  cthulhu: "octopus",
+  yog_sothoth: "star-gate",
+  dagon: "triton-head",
+  shub_niggurath: "goat",
+} as const;
+
+export function ancientIcon(id: string): (typeof ANCIENT_ICONS)[keyof typeof ANCIENT_ICONS] {
+  return ANCIENT_ICONS[id as keyof typeof ANCIENT_ICONS] ?? "octopus";
+}
+
+/** The preview of an option as the tour's table answers it. */
+export interface TourPreview {
+  before: number;
+  after: number;
+  line: FinalLine;
+  along_gained: string[];
+  shop: string | null;
+}
+
+export function previewOf(desk: Desk, key: string | null): TourPreview | null {
+  const data = desk.previewAt(key);
+  return data && "after" in data ? (data as unknown as TourPreview) : null; // other options have no preview
+}
+
+/** What a panel asks the board to draw. */
+export interface TourHighlight {
+  line?: FinalLine;
+  lit?: string[];
+  only?: Tourist;
+}

@@ -1,0 +1,163 @@
+/** What lies before a player: the table's words turned into targets, and what the player points at, selects or asks about. */
+
+import { untrack } from "svelte";
+import type { Barred, Decision, Option, TableMessage } from "../api/types";
+import type { Line } from "./line";
+import { barredByTarget, groupOptions, type Choice, type OptionGroups } from "./options";
+import { chosenOption, type TableState } from "./reducer";
+import type { TargetState } from "./targets";
+import { targetKey } from "./targets";
+
+/** Which sheet lies over the table. */
+export type Sheet = "boards" | "keys" | "menu" | "report" | "log" | "list" | "setup" | null;
+export type Hand = "mouse" | "touch" | "key";
+
+const PREVIEW_AFTER = 90;
+/** Buttons lock for a moment when the prompt changes under the pointer. */
+const LOCK_FOR = 150;
+
+export class Desk {
+  pointed = $state<string | null>(null);
+  selected = $state<string | null>(null);
+  /** A target with several options, asked apart. */
+  asking = $state<string | null>(null);
+  why = $state<string | null>(null);
+  whyMode = $state(false);
+  sheet = $state<Sheet>(null);
+  /** The rule the drawer is open at; "" opens it at its beginning. */
+  rule = $state<string | null>(null);
+  /** The seat whose board lies in the middle, when it is not mine. */
+  looking = $state<number | null>(null);
+  /** What a panel wants drawn on the board while it is pointed at; its meaning is the game's. */
+  highlight = $state.raw<unknown>(null);
+  locked = $state(false);
+  private unlock: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly line: Line,
+    readonly content: unknown,
+    private readonly laysOut: (option: Option) => boolean = () => false,
+  ) {}
+
+  readonly state = $derived.by((): TableState => this.line.state);
+  readonly message = $derived.by((): TableMessage => this.line.state.table!);
+  readonly decision = $derived.by((): Decision | null => (this.line.live ? this.message.decision : null));
+  readonly groups = $derived.by((): OptionGroups => groupOptions(this.decision, this.laysOut));
+  readonly barred = $derived.by((): Map<string, Barred> => (this.line.live ? barredByTarget(this.message.barred) : new Map()));
+  readonly me = $derived.by((): number | null => this.message.you);
+  /** Whose board lies in the middle. */
+  readonly centre = $derived.by((): number => this.looking ?? this.message.you ?? 0);
+  /** The choice on its way to the table. */
+  readonly sent = $derived.by((): Choice | null => {
+    const index = chosenOption(this.line.state);
+    const option = index === null ? undefined : this.decision?.options[index];
+    return index === null || !option ? null : { index, option };
+  });
+  readonly hintKey = $derived.by((): string | null => {
+    const hint = this.line.state.hint;
+    const target = hint ? this.decision?.options[hint.option]?.target : null;
+    return target ? targetKey(target) : null;
+  });
+
+  targetState(key: string): TargetState | null {
+    if (this.looking !== null && this.looking !== this.me) return null;
+    if (this.sent?.option.target && targetKey(this.sent.option.target) === key) return "selected";
+    if (this.selected === key) return "selected";
+    if (this.groups.targets.has(key)) return "legal";
+    return this.barred.has(key) ? "barred" : null;
+  }
+
+  choicesAt(key: string | null): Choice[] {
+    return key === null ? [] : (this.groups.targets.get(key) ?? []);
+  }
+
+  /** The target whose consequence is shown: what is pointed at, else what is selected. */
+  readonly shown = $derived.by((): string | null => {
+    if (this.pointed !== null && this.groups.targets.has(this.pointed)) return this.pointed;
+    return this.selected;
+  });
+
+  previewAt(key: string | null): Record<string, unknown> | null {
+    const first = this.choicesAt(key)[0];
+    return first ? (this.line.state.previews.get(first.index) ?? null) : null;
+  }
+
+  point(key: string | null): void {
+    if (this.pointed === key) return;
+    this.pointed = key;
+    clearTimeout(this.later);
+    if (key !== null && this.groups.targets.has(key)) this.later = setTimeout(() => this.preview(key), PREVIEW_AFTER);
+  }
+
+  private preview(key: string): void {
+    for (const choice of this.choicesAt(key)) this.line.askPreview(choice.index);
+  }
+
+  /** A click decides; a tap or Enter shows first and decides the second time. */
+  activate(key: string, hand: Hand): void {
+    const choices = this.choicesAt(key);
+    if (this.looking !== null && this.looking !== this.me) return;
+    if (choices.length === 0) {
+      this.selected = null;
+      this.asking = null;
+      this.why = this.barred.has(key) && this.why !== key ? key : null;
+      return;
+    }
+    this.why = null;
+    if (hand !== "mouse" && this.selected !== key) {
+      this.selected = key;
+      this.asking = null;
+      this.preview(key);
+      return;
+    }
+    this.commit(key);
+  }
+
+  commit(key: string): void {
+    const choices = this.choicesAt(key);
+    if (choices.length === 1) this.choose(choices[0]!.index);
+    else if (choices.length > 1) {
+      this.selected = key;
+      this.asking = key;
+    }
+  }
+
+  choose(index: number): void {
+    if (this.locked || this.decision?.options[index] === undefined) return;
+    this.asking = null;
+    this.why = null;
+    this.line.choose(index);
+  }
+
+  undo(): void {
+    if (!this.locked && this.message.undo.can) this.line.undo();
+  }
+
+  /** One step back: the smallest open thing closes. Returns false when there was nothing to close. */
+  back(): boolean {
+    if (this.sheet !== null) this.sheet = null;
+    else if (this.asking !== null) this.asking = null;
+    else if (this.why !== null) this.why = null;
+    else if (this.line.state.refusal) this.line.dismiss("refusal");
+    else if (this.selected !== null) this.selected = null;
+    else if (this.line.state.hint) this.line.dismiss("hint");
+    else if (this.looking !== null) this.looking = null;
+    else return false;
+    return true;
+  }
+
+  /** Called when the table asks something new: half-made choices belong to the old question. */
+  turned(): void {
+    untrack(() => {
+      this.selected = null;
+      this.pointed = null;
+      this.asking = null;
+      this.why = null;
+      this.highlight = null;
+      this.locked = true;
+      clearTimeout(this.unlock);
+      this.unlock = setTimeout(() => (this.locked = false), LOCK_FOR);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+/** What a game's folder gives the table: its board and panels. The table finds it by the match's game. */
+
+import type { Component } from "svelte";
+import type { Option, Text } from "../api/types";
+import type { Desk } from "./desk.svelte";
+
+export interface Track {
+  round: number;
+  rounds: number;
+  phases: { id: string; text: Text }[];
+  phase: string;
+  /** Points of the seat in the middle, where they are known. */
+  points: number | null;
+}
+
+type Part = Component<{ desk: Desk }>;
+
+export interface GameModule {
+  /** The board in the middle. */
+  Board: Part;
+  /** "This moment": the left panel. */
+  Moment: Part;
+  /** "People": the right panel above the log. */
+  People: Part;
+  /** The phone's strip of tickets under the board. */
+  Strip: Component<{ desk: Desk; onopen?: () => void }>;
+  /** What rises between board and prompt: dice and their sum. Draws nothing when there is nothing to show. */
+  Tray: Part;
+  /** Choices the game lays out itself, inside the prompt's sheet on a phone and in the left panel elsewhere. */
+  Choices: Part;
+  /** All boards side by side. */
+  Boards: Part;
+  /** The end: who won and where every point came from. */
+  Score: Component<{ desk: Desk; token: string | null; onboards: () => void }>;
+  /** One line about a preview ("40 -> 49"), in the phone's sheet; on a desktop the board shows it itself. */
+  Preview: Part;
+  track(desk: Desk): Track;
+  /** Options that the game shows in its own panels; they do not stand as buttons in the prompt. */
+  laysOut(option: Option): boolean;
+  /** Whether the prompt's seats act at once in this phase. */
+  simultaneous(desk: Desk): boolean;
+  /** Who has finished a simultaneous phase. */
+  ready(desk: Desk): number[];
+}
+
+const modules = import.meta.glob<{ game: GameModule }>("../games/*/module.ts");
+
+export async function loadGame(id: string): Promise<GameModule | null> {
+  const load = modules[`../games/${id}/module.ts`];
+  return load ? (await load()).game : null;
+}

@@ -1,0 +1,20 @@
+/** Where a table comes from: a live socket, a moment of a replay. The desk shows any of them alike. */
+
+import type { Link } from "./socket";
+import type { TableState } from "./reducer";
+
+export interface Line {
+  /** Reactive; every change is a new object. */
+  readonly state: TableState;
+  readonly link: Link;
+  readonly retryAt: number | null;
+  /** False where nothing can be chosen: replays. */
+  readonly live: boolean;
+  choose(option: number): void;
+  undo(): void;
+  askHint(): void;
+  askPreview(option: number): void;
+  letBot(seat: number, bot: string | null): void;
+  retryNow(): void;
+  dismiss(what: "refusal" | "hint" | "meanwhile"): void;
+}

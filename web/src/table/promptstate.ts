@@ -1,0 +1,52 @@
+/** Which of its states the prompt is in. One prompt speaks at a time; this decides in which voice. */
+
+import type { TableMessage } from "../api/types";
+import type { Link } from "./socket";
+
+export type PromptState = "yours" | "waiting" | "together" | "bot" | "lost" | "spectator" | "replay" | "over";
+
+export interface PromptFacts {
+  message: TableMessage;
+  link: Link;
+  live: boolean;
+  simultaneous: boolean;
+}
+
+export function promptState({ message, link, live, simultaneous }: PromptFacts): PromptState {
+  if (!live) return "replay";
+  if (link === "lost") return "lost";
+  if (message.outcome) return "over";
+  if (message.you === null) return "spectator";
+  if (message.decision) return "yours";
+  if (simultaneous && !message.waiting.includes(message.you)) return "together";
+  return allBots(message) ? "bot" : "waiting";
+}
+
+function allBots(message: TableMessage): boolean {
+  return message.waiting.length > 0 && message.waiting.every((seat) => seatOf(message, seat)?.bot);
+}
+
+export function seatOf(message: TableMessage, seat: number): TableMessage["match"]["seats"][number] | undefined {
+  return message.match.seats.find((entry) => entry.seat === seat);
+}
+
+export function nameOf(message: TableMessage, seat: number): string {
+  return seatOf(message, seat)?.name ?? String(seat + 1);
+}
+
+/** People who are asked, are not here, and whom a bot could replace. */
+export function absent(message: TableMessage): number[] {
+  return message.waiting.filter((seat) => {
+    const one = seatOf(message, seat);
+    return one !== undefined && one.kind === "human" && !one.connected && one.bot === null && seat !== message.you;
+  });
+}
+
+/** The next of my own seats on this device that must decide, when the one shown has nothing to decide. */
+export function handOverTo(message: TableMessage, mySeats: number[]): number | null {
+  if (message.decision || message.outcome || message.you === null) return null;
+  const waiting = message.waiting.filter((seat) => seat !== message.you && mySeats.includes(seat) && !seatOf(message, seat)?.bot);
+  if (waiting.length === 0) return null;
+  const after = waiting.find((seat) => seat > message.you!);
+  return after ?? waiting[0]!;
+}

@@ -1,0 +1,133 @@
+/** What the page knows of the table, as a pure function of what was said on the socket. */
+
+import { mergeLog } from "./logbook";
+import type { Answer, LogLine, TableMessage } from "../api/types";
+
+export type Hint = Extract<Answer, { t: "hint" }>;
+export type Refusal = Extract<Answer, { t: "refused" }>;
+type Presence = Extract<Answer, { t: "presence" }>;
+
+/** A request that has not been answered; it is said again, unchanged, after a reconnect. */
+export interface Asked {
+  id: string;
+  kind: "choose" | "undo" | "hint" | "preview" | "bot";
+  decision: number | null;
+  option: number | null;
+}
+
+export interface TableState {
+  table: TableMessage | null;
+  log: LogLine[];
+  insight: Record<string, unknown> | null;
+  asked: Asked[];
+  /** Previews of the present decision by option. */
+  previews: Map<number, Record<string, unknown>>;
+  hint: Hint | null;
+  refusal: Refusal | null;
+  /** Lines that came with the first table after a lost connection: what happened meanwhile. */
+  meanwhile: LogLine[];
+}
+
+export type TableEvent =
+  | { type: "said"; message: Answer; resumed?: boolean }
+  | { type: "asked"; request: Asked }
+  | { type: "seat" }
+  | { type: "dismiss"; what: "refusal" | "hint" | "meanwhile" };
+
+export function emptyState(): TableState {
+  return { table: null, log: [], insight: null, asked: [], previews: new Map(), hint: null, refusal: null, meanwhile: [] };
+}
+
+export function reduce(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case "asked":
+      return { ...state, asked: [...state.asked, event.request], ...(event.request.kind === "choose" ? { refusal: null, hint: null } : {}) };
+    case "seat":
+      return emptyState();
+    case "dismiss":
+      return event.what === "meanwhile" ? { ...state, meanwhile: [] } : { ...state, [event.what]: null };
+    case "said":
+      return hear(state, event.message, event.resumed ?? false);
+  }
+}
+
+function hear(state: TableState, message: Answer, resumed: boolean): TableState {
+  switch (message.t) {
+    case "table":
+      return sitDown(state, message, resumed);
+    case "done":
+      return { ...state, asked: without(state.asked, message.id) };
+    case "refused":
+      return refuse(state, message);
+    case "hint":
+      return { ...state, asked: without(state.asked, message.id), hint: message };
+    case "preview": {
+      const request = state.asked.find((entry) => entry.id === message.id);
+      const fits = request && request.option !== null && request.decision === state.table?.decision?.number;
+      const previews = fits ? new Map(state.previews).set(request.option!, message.data) : state.previews;
+      return { ...state, asked: without(state.asked, message.id), previews };
+    }
+    case "insight":
+      return { ...state, insight: message.data };
+    case "presence":
+      return present(state, message);
+    case "pong":
+      return state;
+  }
+}
+
+function sitDown(state: TableState, message: TableMessage, resumed: boolean): TableState {
+  const known = state.table;
+  if (known && known.you === message.you && message.seq < known.seq) return state;
+  const sameDecision = known?.decision?.number === message.decision?.number && known?.you === message.you;
+  const log = mergeLog(state.log, message.log);
+  const knownTo = state.log.at(-1)?.n ?? null;
+  return {
+    ...state,
+    table: message,
+    log,
+    asked: state.asked.filter((request) => stillOpen(request, message)),
+    previews: sameDecision ? state.previews : new Map(),
+    hint: sameDecision ? state.hint : null,
+    meanwhile: resumed && knownTo !== null ? log.filter((line) => line.n > knownTo) : state.meanwhile,
+  };
+}
+
+/** A choice or an undo is over once the table asks something else; what is asked beside the game stays open. */
+function stillOpen(request: Asked, table: TableMessage): boolean {
+  if (request.kind === "choose" || request.kind === "undo") {
+    return request.decision === (table.decision?.number ?? table.undo.decision);
+  }
+  return request.kind !== "preview" || request.decision === table.decision?.number;
+}
+
+function refuse(state: TableState, message: Refusal): TableState {
+  const request = state.asked.find((entry) => entry.id === message.id);
+  const asked = without(state.asked, message.id);
+  // A preview that came too late is nobody's mistake.
+  return request?.kind === "preview" ? { ...state, asked } : { ...state, asked, refusal: message };
+}
+
+function present(state: TableState, message: Presence): TableState {
+  if (!state.table) return state;
+  const seats = state.table.match.seats.map((seat) => {
+    const news = message.seats.find((entry) => entry.seat === seat.seat);
+    return news ? { ...seat, connected: news.connected, bot: news.bot } : seat;
+  });
+  return { ...state, table: { ...state.table, match: { ...state.table.match, seats } } };
+}
+
+function without(asked: Asked[], id: string | null): Asked[] {
+  return asked.filter((request) => request.id !== id);
+}
+
+/** The option this page has sent for the present decision, if it waits for the answer. */
+export function chosenOption(state: TableState): number | null {
+  const number = state.table?.decision?.number ?? null;
+  return state.asked.find((request) => request.kind === "choose" && request.decision === number)?.option ?? null;
+}
+
+/** May a choice or an undo be sent now? Not while one for the same decision is on its way: two clicks are one choice. */
+export function mayAct(state: TableState, decision: number | null): boolean {
+  return !state.asked.some((request) => (request.kind === "choose" || request.kind === "undo") && request.decision === decision);
+}

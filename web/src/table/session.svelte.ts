@@ -1,0 +1,140 @@
+/** A live seat at a table: the socket, what it has told, which of my seats is shown. */
+
+import { api } from "../api/client";
+import type { Ask, Text } from "../api/types";
+import { seats as seatStore, takeTokenFromAddress, type MySeat } from "../lib/seats";
+import type { Line } from "./line";
+import { emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
+import { TableSocket, type Link, type SocketLike } from "./socket";
+
+let counter = 0;
+/** Unique within this page; the table uses it only to answer. */
+function freshId(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}-${counter.toString(36)}`;
+}
+
+function askOf(request: Asked): Ask | null {
+  const { id, decision, option } = request;
+  if (request.kind === "choose" && decision !== null && option !== null) return { t: "choose", id, decision, option };
+  if (request.kind === "undo" && decision !== null) return { t: "undo", id, decision };
+  return null; // hints, previews and bots are asked again by whoever still wants them
+}
+
+export class Session implements Line {
+  readonly live = true;
+  state = $state.raw<TableState>(emptyState());
+  link = $state<Link>("connecting");
+  retryAt = $state<number | null>(null);
+  /** A seat that this page refused to open, or a match that is not there. */
+  failure = $state.raw<Text | null>(null);
+  mine = $state.raw<MySeat[]>([]);
+  /** The token in use; null watches. */
+  token = $state<string | null>(null);
+  private wasLost = false;
+  private readonly socket: TableSocket;
+
+  constructor(readonly match: string) {
+    const arrived = takeTokenFromAddress(match);
+    this.mine = seatStore.tokens(match);
+    this.token = arrived ?? this.mine[0]?.token ?? null;
+    this.socket = new TableSocket(() => new WebSocket(api.socketAddress(match)) as unknown as SocketLike, {
+      message: (message) => {
+        const resumed = message.t === "table" && this.wasLost;
+        if (message.t === "table") this.wasLost = false;
+        this.apply({ type: "said", message, resumed });
+        if (message.t === "table") this.learn(message.you, message.match.game);
+      },
+      link: (link, retryAt) => {
+        if (link === "lost") this.wasLost = true;
+        this.link = link;
+        this.retryAt = retryAt;
+      },
+      hello: () => ({ t: "hello", token: this.token, since: this.state.table?.seq ?? null }),
+      unanswered: () => this.state.asked.flatMap((request) => askOf(request) ?? []),
+      refused: () => {
+        this.failure = this.state.refusal?.text ?? { id: "app-table-closed" };
+      },
+    });
+  }
+
+  start(): () => void {
+    const again = () => this.socket.retryNow();
+    addEventListener("online", again);
+    this.socket.start();
+    return () => {
+      removeEventListener("online", again);
+      this.socket.stop();
+    };
+  }
+
+  /** Seats of mine on this device, by number. */
+  get mySeats(): number[] {
+    return this.mine.flatMap((held) => (held.seat === null ? [] : [held.seat]));
+  }
+
+  private learn(you: number | null, game: string): void {
+    if (this.token === null) return;
+    const held = this.mine.find((entry) => entry.token === this.token);
+    if (held?.seat === you && you !== null) return;
+    seatStore.learn(this.match, this.token, you, game);
+    this.mine = seatStore.tokens(this.match);
+    if (you === null) this.token = null;
+  }
+
+  /** Another of my seats takes the screen. What the first one knew leaves the page before the other's table arrives. */
+  sit(seat: number): void {
+    const held = this.mine.find((entry) => entry.seat === seat);
+    if (!held || held.token === this.token) return;
+    this.token = held.token;
+    this.apply({ type: "seat" });
+    this.socket.say({ t: "hello", token: held.token, since: null });
+  }
+
+  choose(option: number): void {
+    const number = this.state.table?.decision?.number;
+    if (number !== undefined && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "choose", decision: number, option });
+  }
+
+  undo(): void {
+    const number = this.state.table?.undo.decision ?? this.state.table?.decision?.number;
+    if (number !== undefined && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "undo", decision: number, option: null });
+  }
+
+  askHint(): void {
+    if (this.state.asked.some((request) => request.kind === "hint")) return;
+    const id = freshId();
+    if (this.socket.say({ t: "hint", id })) this.apply({ type: "asked", request: { id, kind: "hint", decision: null, option: null } });
+  }
+
+  askPreview(option: number): void {
+    const decision = this.state.table?.decision?.number;
+    if (decision === undefined || this.state.previews.has(option)) return;
+    if (this.state.asked.some((request) => request.kind === "preview" && request.option === option)) return;
+    const id = freshId();
+    if (this.socket.say({ t: "preview", id, decision, option })) this.apply({ type: "asked", request: { id, kind: "preview", decision, option } });
+  }
+
+  letBot(seat: number, bot: string | null): void {
+    const id = freshId();
+    if (this.socket.say({ t: "bot", id, seat, bot })) this.apply({ type: "asked", request: { id, kind: "bot", decision: null, option: null } });
+  }
+
+  retryNow(): void {
+    this.socket.retryNow();
+  }
+
+  dismiss(what: "refusal" | "hint" | "meanwhile"): void {
+    this.apply({ type: "dismiss", what });
+  }
+
+  private ask(request: Asked): void {
+    const message = askOf(request);
+    this.apply({ type: "asked", request });
+    if (message) this.socket.say(message);
+  }
+
+  private apply(event: TableEvent): void {
+    this.state = reduce(this.state, event);
+  }
+}

@@ -1,0 +1,24 @@
+/** A table that stands still: one moment of a replay. Nothing can be chosen at it. */
+
+import type { TableMessage } from "../api/types";
+import type { Line } from "./line";
+import { emptyState, type TableState } from "./reducer";
+
+export class StillLine implements Line {
+  readonly live = false;
+  readonly link = "open" as const;
+  readonly retryAt = null;
+  state = $state.raw<TableState>(emptyState());
+
+  show(message: TableMessage): void {
+    this.state = { ...emptyState(), table: message, log: message.log };
+  }
+
+  choose(): void {}
+  undo(): void {}
+  askHint(): void {}
+  askPreview(): void {}
+  letBot(): void {}
+  retryNow(): void {}
+  dismiss(): void {}
+}
