@@ -32,7 +32,7 @@ class Lane(Struct, array_like=True, gc=False):
 
 class StepKind(Struct, frozen=True, gc=False):
     function: StepFunction
-    asks: bool       # a generator: it may ask
+    asks: bool  # a generator: it may ask
     asks_first: bool  # it asks at most once and changes nothing before: its decision is itself a checkpoint
 
 
@@ -42,7 +42,8 @@ class Steps:
     `@steps.auto` registers a plain function that only changes the state.
     `@steps.asks_first` registers a generator that asks at most once, before it changes anything. Such a decision can be
     forked, saved and resumed from the state alone; lanes may hold no other asking steps.
-    `@steps.procedure` registers a generator that may ask as often as it likes, in the midst of an effect.
+    `@steps.procedure` registers a generator that may ask as often as it likes, in the midst of an effect. Between its
+    questions it holds no hidden things in its own variables, because those cannot be dealt anew.
     """
 
     def __init__(self) -> None:

@@ -26,6 +26,8 @@ def read_yaml(source: Source) -> Any:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise ContentError(source.name, error.problem or "not YAML", line=mark.line + 1 if mark else None) from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise ContentError(source.name, f"not YAML in UTF-8: {error}") from error
 
 
 def load_entries(source: Source, key: str, type_: type[T]) -> list[T]:
@@ -44,14 +46,14 @@ def load_entries(source: Source, key: str, type_: type[T]) -> list[T]:
             entries.append(msgspec.convert(raw, type_))
         except msgspec.ValidationError as error:
             line = line_of(source, key, number)
-            raise ContentError(source.name, _in_words(str(error)), line=line, entry=name) from error
+            raise ContentError(source.name, in_words(str(error)), line=line, entry=name) from error
     return entries
 
 
-def _in_words(message: str) -> str:
-    """`Expected `int`, got `str` - at `$.star`` -> `star: expected `int`, got `str``."""
+def in_words(message: str, field: str = "") -> str:
+    """`Expected `int`, got `str` - at `$.star`` -> `star: expected `int`, got `str``; `field` is what `$` stands for."""
     problem, _, place = message.partition(" - at `$")
-    field = place.rstrip("`").lstrip(".")
+    field = (field + place.rstrip("`")).lstrip(".")
     problem = problem[:1].lower() + problem[1:]
     return f"{field}: {problem}" if field else problem
 
@@ -64,6 +66,14 @@ def line_of(source: Source, key: str, number: int) -> int | None:
     for name, value in root.value:
         if name.value == key and isinstance(value, yaml.SequenceNode) and number < len(value.value):
             return int(value.value[number].start_mark.line) + 1
+    return None
+
+
+def line_of_entry(source: Source, key: str, id: str) -> int | None:
+    """The line where the entry with this id begins."""
+    for number, raw in enumerate(read_yaml(source)[key]):
+        if raw.get("id") == id:
+            return line_of(source, key, number)
     return None
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from .agenda import Procedure
+from .content import Source, in_words, line_of_entry
 from .errors import ContentError
 from .text import Text
 
@@ -30,6 +31,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 E = TypeVar("E", bound=type[Effect])
 
 
+class _WrongEffect(Exception):
+    """What is wrong, and with which field; the place in the file is looked up by whoever knows the file."""
+
+
 class Vocabulary:
     """The effects that cards of one game are written in."""
 
@@ -45,20 +50,30 @@ class Vocabulary:
 
         return register
 
-    def read(self, raw: Sequence[object], *, file: str, entry: str) -> tuple[Effect, ...]:
-        """Effects from YAML; what cannot be expressed fails loading, with its place."""
-        return tuple(self._read_one(item, f"do[{i}]", file, entry) for i, item in enumerate(raw))
+    def read(self, raw: Sequence[object], *, source: Source, key: str, entry: str) -> tuple[Effect, ...]:
+        """The effects of the entry with that id under `key` of a content file. What cannot be expressed fails loading, with
+        its place."""
+        try:
+            return tuple(self._read_one(item, f"do[{i}]") for i, item in enumerate(raw))
+        except _WrongEffect as wrong:
+            line = line_of_entry(source, key, entry)
+            raise ContentError(source.name, str(wrong), line=line, entry=entry) from wrong
 
-    def _read_one(self, raw: object, field: str, file: str, entry: str) -> Effect:
+    def _read_one(self, raw: object, field: str) -> Effect:
         if not isinstance(raw, dict) or len(raw) != 1:
-            raise ContentError(file, f"{field}: an effect is a mapping with one key, its name", entry=entry)
+            raise _WrongEffect(f"{field}: an effect is a mapping with one key, its name")
         ((name, value),) = raw.items()
         if name not in self._types:
             known = ", ".join(sorted(self._types))
-            raise ContentError(file, f"{field}: unknown effect {name!r}; known: {known}", entry=entry)
+            raise _WrongEffect(f"{field}: unknown effect {name!r}; known: {known}")
         cls = self._types[name]
-        fields = value if isinstance(value, dict) else {cls.__struct_fields__[0]: value}
+        if isinstance(value, dict):
+            fields = value
+        elif cls.__struct_fields__:
+            fields = {cls.__struct_fields__[0]: value}
+        else:
+            raise _WrongEffect(f"{field}.{name}: this effect has no fields, write {{}}")
         try:
             return msgspec.convert(fields, cls)
         except msgspec.ValidationError as error:
-            raise ContentError(file, f"{field}.{name}: {error}", entry=entry) from error
+            raise _WrongEffect(in_words(str(error), f"{field}.{name}")) from error

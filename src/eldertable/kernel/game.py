@@ -76,6 +76,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[GameOption, ...]]
     steps: ClassVar[Steps]
     state_type: type[S]
+    # True: while a seat goes on in a simultaneous phase, what it does changes no other seat's view or question.
+    private_lanes: ClassVar[bool] = False
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
 
     @property
@@ -93,7 +95,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def redeal(self, table: Table[S], seat: int | None) -> None:
-        """Deal anew what `seat` cannot know, so that a search learns nothing it should not."""
+        """Deal anew what `seat` cannot know, so that a search learns nothing it should not. Where `table.standing` is a
+        question, what its options name must stay."""
 
     @abstractmethod
     def explain(self, state: S, decision: Decision) -> Sequence[Refusal]:
@@ -130,7 +133,7 @@ class Game(ABC, Generic[S]):
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The full options of a match, or `BadOptions` that says what to change."""
         facts = self.facts
-        if not isinstance(seats, int) or not facts.min_seats <= seats <= facts.max_seats:
+        if seats.__class__ is not int or not facts.min_seats <= seats <= facts.max_seats:
             raise BadOptions(text("app-error-seats", seats=str(seats), min=facts.min_seats, max=facts.max_seats))
         known = {option.id: option for option in self.options}
         for name, value in options.items():
@@ -138,9 +141,7 @@ class Game(ABC, Generic[S]):
                 raise BadOptions(text("app-error-option", option=name, known=", ".join(known)))
             option = known[name]
             if value not in option.choices:
-                raise BadOptions(
-                    text("app-error-choice", option=name, value=str(value), choices=", ".join(option.choices))
-                )
+                raise BadOptions(text("app-error-choice", option=name, value=str(value), choices=", ".join(option.choices)))
             if option.solo_only and seats > 1 and value != option.default:
                 raise BadOptions(text("app-error-solo-option", option=name))
         return {option.id: options.get(option.id, option.default) for option in self.options}
@@ -160,6 +161,6 @@ def games() -> dict[str, Game[Any]]:
 
 def game_named(name: str) -> Game[Any]:
     known = games()
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise UnknownGame(text("app-error-game", game=str(name), known=", ".join(known)))
     return known[name]

@@ -20,6 +20,7 @@ from .text import text
 MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo never replays a whole long match
 
 Answer = tuple[int, int]
+DealtAnew = tuple[int, bytes]  # a seat for which the rest was dealt anew, and the key of the chance it was dealt with
 _codecs: dict[type, Codec[Any]] = {}
 
 
@@ -70,17 +71,18 @@ class Match:
         self._kinds: Mapping[str, StepKind] = game.steps.kinds()
         self._answers: list[Answer] = []
         self._milestones: list[tuple[int, int, bytes]] = []  # answers, _together_since, state
-        self._undo_floor = 0           # answers before this one stand
-        self._together_since = 0       # the answer with which the present simultaneous phase began
-        self.opening: list[Event] = []  # what happened before the first decision
+        self._undo_floors = [0] * seats  # for each seat: answers before this one stand
+        self._together_since = 0  # the answer with which the present simultaneous phase began
+        self.opening = []  # what happened before the first decision
 
     def _start(self, state: Any) -> None:
         self._state = state
         self._table: Table[Any] = Table(state)
         self._decisions: dict[int, Decision] = {}
         self._running: dict[int, Procedure] = {}
-        self._checkpoint: bytes | None = None   # set while a procedure is under way
-        self._since: list[Answer] = []
+        self._checkpoint: bytes | None = None  # set while a procedure is under way
+        self._since: list[Answer | DealtAnew] = []  # what was done after it
+        self._failed = False
 
     # --- looking -----------------------------------------------------------------------------------------------
 
@@ -114,6 +116,7 @@ class Match:
 
     @property
     def digest(self) -> str:
+        self._check_sound()
         encoded = self._checkpoint if self._checkpoint is not None else self._codec.encode(self._state)
         return digest_of(encoded, self._since)
 
@@ -142,35 +145,63 @@ class Match:
         return self.game.explain(self._state, decision) if decision is not None else ()
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalChoice(text("app-error-no-seat", seat=seat, seats=self.seats))
+        if seat is not None and (seat.__class__ is not int or not 0 <= seat < self.seats):
+            raise IllegalChoice(text("app-error-no-seat", seat=str(seat), seats=self.seats))
+
+    def _check_sound(self) -> None:
+        if self._failed:
+            raise RuntimeError("the game's own code failed in this match: play its answers again in a new one")
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
     def choose(self, seat: int, option: int) -> list[Event]:
-        """Seat takes the option of that number. Returns what happened; IllegalChoice leaves everything as it was."""
-        decision = self._decisions.get(seat)
+        """Seat takes the option of that number. Returns what happened; IllegalChoice leaves everything as it was.
+
+        Any other error comes from the game's own code. The position is then lost, and the match refuses to go on."""
+        decision = self._decisions.get(seat) if seat.__class__ is int else None
         if decision is None:
-            raise IllegalChoice(text("app-error-not-asked", seat=seat))
+            self._check_sound()
+            raise IllegalChoice(text("app-error-not-asked", seat=str(seat)))
         if option.__class__ is not int or not 0 <= option < len(decision.options):
             raise IllegalChoice(text("app-error-no-option", option=str(option), options=len(decision.options)))
-        table = self._table
+        table, state = self._table, self._state
         table.events = []
         table.revealed = False
-        procedure = self._running.pop(seat, None)
-        if procedure is None:
-            procedure = self._resume(seat)
-        del self._decisions[seat]
-        self._answers.append((seat, option))
-        if self._checkpoint is not None:
-            self._since.append((seat, option))
-        self._answer(seat, procedure, decision.options[option])
-        events = self._advance()
+        together = state.lanes_opened if state.lanes else 0
+        try:
+            procedure = self._running.pop(seat, None)
+            if procedure is None:
+                procedure = self._resume(seat)
+            del self._decisions[seat]
+            self._answers.append((seat, option))
+            if self._checkpoint is not None:
+                self._since.append((seat, option))
+            self._answer(seat, procedure, decision.options[option])
+            events = self._advance()
+        except BaseException:
+            self._failed = True
+            self._decisions = {}
+            raise
+        still_together = bool(state.lanes) and state.lanes_opened == together
+        if state.lanes and not still_together:
+            self._together_since = len(self._answers)
         if table.revealed:
-            self._undo_floor = len(self._answers)
-        elif len(self._answers) % MILESTONE_EVERY == 0 and self._checkpoint is None:
-            self._milestones.append((len(self._answers), self._together_since, self._codec.encode(self._state)))
+            self._bar_undo(seat, still_together=still_together)
+        self._keep_milestone()
         return events
+
+    def _bar_undo(self, seat: int, *, still_together: bool) -> None:
+        """Something became known: what was answered before stands. In a simultaneous phase what a seat finds out bars only
+        that seat, because the others' answers cannot rest on it and could have come later anyway."""
+        if still_together:
+            self._undo_floors[seat] = len(self._answers)
+        else:
+            self._undo_floors = [len(self._answers)] * self.seats
+
+    def _keep_milestone(self) -> None:
+        last = self._milestones[-1][0] if self._milestones else 0
+        if len(self._answers) - last >= MILESTONE_EVERY and self._checkpoint is None:
+            self._milestones.append((len(self._answers), self._together_since, self._codec.encode(self._state)))
 
     def _answer(self, seat: int, procedure: Procedure, chosen: Any) -> None:
         """Hand the chosen option to the step that asked for it."""
@@ -196,11 +227,22 @@ class Match:
             if len(decision.options) == 1 and not decision.confirm:
                 answer = decision.options[0]
                 continue
-            if not decision.options:
-                raise RuntimeError(f"{decision.kind}: a decision without options")
-            self._decisions[decision.seat] = decision
-            self._running[decision.seat] = procedure
+            self._put(decision, procedure)
             return False
+
+    def _put(self, decision: Decision, procedure: Procedure) -> None:
+        """Put a question to a player, unless the game asks what cannot be answered."""
+        lane, state = self._table.lane, self._state
+        if not decision.options:
+            raise RuntimeError(f"{decision.kind}: a decision without options")
+        if not 0 <= decision.seat < self.seats or (lane is not None and lane.seat != decision.seat):
+            raise RuntimeError(f"{decision.kind}: seat {decision.seat} cannot be asked here")
+        if state.outcome is not None:
+            raise RuntimeError(f"{decision.kind}: the match is over, nobody can be asked")
+        if state.lanes and lane is None:
+            raise RuntimeError(f"{decision.kind}: a step that opens a simultaneous phase asks nothing more")
+        self._decisions[decision.seat] = decision
+        self._running[decision.seat] = procedure
 
     def _advance(self) -> list[Event]:
         """Run steps until somebody must decide or the match is over."""
@@ -219,8 +261,6 @@ class Match:
             self._run(state.agenda.pop(), state.agenda)
             if self._decisions:
                 break
-            if state.lanes:
-                self._together_since = len(self._answers)
         return table.events
 
     def _run_lanes(self) -> bool:
@@ -231,6 +271,8 @@ class Match:
             while lane.agenda and lane.seat not in self._decisions:
                 self._run(lane.agenda.pop(), lane.agenda)
         table.lane = None
+        if state.outcome is not None:
+            raise RuntimeError("a lane cannot end the match: whose answer comes last would matter")
         if self._decisions:
             return True
         if len(state.lanes) > 1:
@@ -261,7 +303,7 @@ class Match:
         agenda = lane.agenda if lane is not None else self._state.agenda
         step = agenda.pop()
         procedure: Procedure = self._kinds[step.name].function(self._table, **step.args)  # type: ignore[assignment]
-        procedure.send(None)  # type: ignore[arg-type]
+        procedure.send(None)
         agenda.append(step)
         return procedure
 
@@ -276,59 +318,66 @@ class Match:
 
     def fork(self, seat: int | None = None, *, seed: str | None = None) -> Match:
         """An independent match. `fork()` keeps everything; `fork(seat)` deals anew what that seat cannot know and draws
-        from a stream of its own, so a search never sees the match's chance."""
-        if seat is not None:
-            self._check_seat(seat)
-        if self._checkpoint is not None:
-            twin = self._at(self._codec.decode(self._checkpoint), self._seed, self._answers[: -len(self._since) or None])
-            twin._advance()
-            for answer in self._since:
-                twin.choose(*answer)
-            if seat is not None:
-                twin._reseed(seat, seed)
-            return twin
-        twin = self._at(self._codec.decode(self._codec.encode(self._state)), self._seed, self._answers)
-        twin._undo_floor = self._undo_floor
-        twin._together_since = self._together_since
-        twin._milestones = self._milestones.copy()
-        if seat is None:
+        from a stream of its own, so a search never sees the match's chance. Other seats are asked anew, except in the
+        midst of a procedure: its question stands, and the game leaves what that rests on (`Table.standing`)."""
+        self._check_seat(seat)
+        self._check_sound()
+        twin = Match.__new__(Match)
+        twin._prepare(self.game, self.seats, self.options, self._seed)
+        if self._checkpoint is None:
+            twin._start(self._codec.decode(self._codec.encode(self._state)))
             twin._decisions = self._decisions.copy()
         else:
-            twin._reseed(seat, seed)
-            twin._advance()  # other seats' questions may rest on what was dealt anew
+            twin._start(self._codec.decode(self._checkpoint))
+            twin._advance()
+            for by, what in self._since:
+                if isinstance(what, bytes):
+                    twin._deal_anew(by, what)
+                else:
+                    twin.choose(by, what)
+        twin._seed = self._seed
+        twin._answers = self._answers.copy()
+        twin._undo_floors = self._undo_floors.copy()
+        twin._together_since = self._together_since
+        twin._milestones = self._milestones.copy()
+        twin.opening = self.opening
+        if seat is not None:
+            twin._deal_anew(seat, seed_key(secrets.token_hex(16) if seed is None else seed))
         return twin
 
-    def _at(self, state: Any, seed: str | None, answers: Sequence[Answer]) -> Match:
-        twin = Match.__new__(Match)
-        twin._prepare(self.game, self.seats, self.options, seed)
-        twin._start(state)
-        twin._answers = list(answers)
-        return twin
-
-    def _reseed(self, seat: int, seed: str | None) -> None:
+    def _deal_anew(self, seat: int, key: bytes) -> None:
         self._seed = None
-        self._undo_floor = len(self._answers)
-        self._state.key = seed_key(secrets.token_hex(16) if seed is None else seed)
-        self._table = Table(self._state)
-        self.game.redeal(self._table, seat)
-        self._table.events = []
+        self._undo_floors = [len(self._answers)] * self.seats
+        table = self._table
+        table.lane = None
+        table.draw_from(key)
+        table.standing = None if self._checkpoint is None else next(iter(self._decisions.values()))
+        self.game.redeal(table, seat)
+        table.standing = None
+        table.events = []
+        if self._checkpoint is not None:
+            self._since.append((seat, key))
+            return
+        self._decisions = {}
+        self._running = {}
+        self._advance()  # other seats' questions may rest on what was dealt anew
 
     # --- taking back -------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
         """Back one choice of that seat; CannotUndo past revealed information or what another seat acted on."""
-        self._check_seat(seat)
         at = self.undoable(seat)
         answers = self._answers[:at] + self._answers[at + 1 :]
         self._rebuild(answers, at)
 
     def undoable(self, seat: int) -> int:
         """The number of the answer that undo would take back; raises CannotUndo with the reason."""
-        mine = [i for i, (by, _) in enumerate(self._answers) if by == seat]
-        if not mine:
+        self._check_seat(seat)
+        self._check_sound()
+        at = next((i for i in reversed(range(len(self._answers))) if self._answers[i][0] == seat), None)
+        if at is None:
             raise CannotUndo(text("app-undo-nothing"))
-        at = mine[-1]
-        if at < self._undo_floor or self._state.outcome is not None:
+        if at < self._undo_floors[seat] or self._state.outcome is not None:
             raise CannotUndo(text("app-undo-revealed"))
         simultaneous = bool(self._state.lanes) and at >= self._together_since
         if at != len(self._answers) - 1 and not simultaneous:
@@ -338,7 +387,8 @@ class Match:
     def _rebuild(self, answers: list[Answer], at: int) -> None:
         """Become the match of these answers, which differ from ours from number `at` on."""
         milestones = [m for m in self._milestones if m[0] <= at]
-        seed, floor = self._known_seed(), self._undo_floor
+        seed, opening = self._known_seed(), self.opening
+        floors = [floor - (floor > at) for floor in self._undo_floors]
         self._prepare(self.game, self.seats, self.options, seed)
         number = together_since = 0
         if milestones:
@@ -349,7 +399,8 @@ class Match:
         else:
             self._start(self.game.new_state(self.seats, self.options, seed_key(seed)))
         self._advance()
-        self._together_since = max(self._together_since, together_since)
+        self._together_since = together_since
         for answer in answers[number:]:
             self.choose(*answer)
-        self._undo_floor = floor
+        self._undo_floors = floors
+        self.opening = opening

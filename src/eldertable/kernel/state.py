@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
@@ -16,9 +17,9 @@ class GameState(Struct, array_like=True, gc=False, kw_only=True):
 
     seats: int
     options: dict[str, str]
-    key: bytes               # of all draws, see chance.py
-    drawn: int = 0           # words drawn from the main stream
-    lanes_opened: int = 0    # names the streams of simultaneous phases
+    key: bytes  # of all draws, see chance.py
+    drawn: int = 0  # words drawn from the main stream
+    lanes_opened: int = 0  # names the streams of simultaneous phases
     agenda: list[Step] = []
     lanes: list[Lane] = []
     outcome: Outcome | None = None
@@ -38,9 +39,9 @@ class Codec(Generic[S]):
         return self.decode(self.encode(state))
 
 
-def digest_of(encoded: bytes, answers_since: list[tuple[int, int]]) -> str:
-    """The fingerprint of a position: a checkpoint and the answers given since."""
+def digest_of(encoded: bytes, done_since: Sequence[tuple[int, int] | tuple[int, bytes]]) -> str:
+    """The fingerprint of a position: a checkpoint and what was done since."""
     hasher = blake2b(encoded, digest_size=16)
-    if answers_since:
-        hasher.update(msgpack.encode(answers_since))
+    if done_since:
+        hasher.update(msgpack.encode(done_since))
     return hasher.hexdigest()

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from .agenda import Lane, Step
 from .chance import WORD, block
+from .decision import Decision
 from .events import Event
 from .state import GameState
 
@@ -17,13 +18,14 @@ T = TypeVar("T")
 class Table(Generic[S]):
     """The one object handed to steps. It keeps no state of its own beyond the running choice."""
 
-    __slots__ = ("_block", "_block_at", "events", "lane", "revealed", "state")
+    __slots__ = ("_block", "_block_at", "events", "lane", "revealed", "standing", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
-        self.lane: Lane | None = None     # the lane being run, if any
-        self.events: list[Event] = []     # of the running choice
-        self.revealed = False             # did the running choice show something that cannot be unseen?
+        self.lane: Lane | None = None  # the lane being run, if any
+        self.events: list[Event] = []  # of the running choice
+        self.revealed = False  # did the running choice show something that cannot be unseen?
+        self.standing: Decision | None = None  # while dealing anew: the question that stands in the midst of a procedure
         self._block_at: tuple[int, int] | None = None
         self._block = b""
 
@@ -42,6 +44,8 @@ class Table(Generic[S]):
         state.lanes_opened += 1
         base = state.lanes_opened << 8
         state.lanes = [Lane(seat, [step], base + seat) for seat, step in lanes]
+        if len({lane.seat for lane in state.lanes}) < len(state.lanes):
+            raise RuntimeError("a seat has one lane in a simultaneous phase")
 
     # --- what happened -----------------------------------------------------------------------------------------
 
@@ -66,6 +70,11 @@ class Table(Generic[S]):
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def draw_from(self, key: bytes) -> None:
+        """All later numbers come from another key."""
+        self.state.key = key
+        self._block_at = None
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

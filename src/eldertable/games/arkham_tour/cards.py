@@ -102,7 +102,7 @@ CHALLENGE = read_yaml(_file("challenge.yaml"))["challenge_card"]
 PLAYER_BOARD = read_yaml(_file("player_board.yaml"))["player_board"]
 
 SHOP_EFFECTS: tuple[tuple[Effect, ...], ...] = tuple(
-    VOCABULARY.read(card.do, file="shop_cards.yaml", entry=card.id) for card in SHOP_CARDS
+    VOCABULARY.read(card.do, source=_file("shop_cards.yaml"), key="shop_cards", entry=card.id) for card in SHOP_CARDS
 )
 
 EFFECT_DIE = next(i for i, die in enumerate(DICE) if die.faces[0].effect)

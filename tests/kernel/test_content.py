@@ -1,0 +1,172 @@
+"""Content files: what does not fit fails loudly, and says where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from eldertable.kernel.agenda import Procedure
+from eldertable.kernel.content import Name, hash_of, load_entries, read_yaml
+from eldertable.kernel.effects import Effect, Vocabulary
+from eldertable.kernel.errors import ContentError
+from eldertable.kernel.text import Text, text
+
+GOOD = """\
+# two cards
+cards:
+  - {id: lamp, name: {en: Lamp, ru: Лампа}, cost: 2}
+  - id: rope
+    name: {en: Rope, ru: Верёвка}
+    cost: 1
+"""
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    cost: int
+    do: tuple[dict[str, Any], ...] = ()
+
+
+def file(folder: Path, content: str | bytes) -> Path:
+    path = folder / "cards.yaml"
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def complaint(path: Path) -> ContentError:
+    with pytest.raises(ContentError) as found:
+        load_entries(path, "cards", Card)
+    return found.value
+
+
+def test_good_entries_are_read_in_order(tmp_path: Path) -> None:
+    cards = load_entries(file(tmp_path, GOOD), "cards", Card)
+    assert [(card.id, card.name.ru, card.cost) for card in cards] == [("lamp", "Лампа", 2), ("rope", "Верёвка", 1)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("cost: 1", "cost: many", "cost: expected `int`, got `str`"),
+        ("cost: 1", "price: 1", "object contains unknown field `price`"),
+        ("    cost: 1\n", "", "object missing required field `cost`"),
+        ("ru: Верёвка", "de: Seil", "name: object contains unknown field `de`"),
+        ("{en: Rope, ru: Верёвка}", "Rope", "name: expected `object`, got `str`"),
+    ],
+)
+def test_a_wrong_field_is_named_with_file_line_and_entry(tmp_path: Path, old: str, new: str, words: str) -> None:
+    assert old in GOOD
+    error = complaint(file(tmp_path, GOOD.replace(old, new)))
+    assert (error.file, error.line, error.entry, error.message) == ("cards.yaml", 4, "rope", words)
+    assert str(error) == f"cards.yaml:4: rope: {words}"
+
+
+def test_an_id_used_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
+    error = complaint(file(tmp_path, GOOD.replace("id: rope", "id: lamp")))
+    assert (error.line, error.entry, error.message) == (4, "lamp", "the id is used twice")
+
+
+def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
+    error = complaint(file(tmp_path, GOOD.replace("  - id: rope\n    name", "  - name")))
+    assert (error.line, error.entry) == (4, "cards[1]")
+    error = complaint(file(tmp_path, "cards:\n  - 7\n"))
+    assert (error.line, error.entry) == (2, "cards[0]")
+
+
+@pytest.mark.parametrize("content", ["", "cards: 3\n", "cards: {a: 1}\n", "shops: []\n", "[]\n", "just words\n"])
+def test_a_file_without_the_list_says_what_it_should_hold(tmp_path: Path, content: str) -> None:
+    assert str(complaint(file(tmp_path, content))) == "cards.yaml: expected a list under 'cards'"
+
+
+def test_what_is_not_yaml_is_named_with_its_line(tmp_path: Path) -> None:
+    error = complaint(file(tmp_path, "cards:\n  - {id: lamp]\n  - x\n"))
+    assert (error.file, error.line) == ("cards.yaml", 2)
+
+
+@pytest.mark.parametrize("content", [b"cards: [\xff\xfe]", b"cards: [\x00]", b"\xd0"])
+def test_what_is_not_even_text_is_a_content_error(tmp_path: Path, content: bytes) -> None:
+    assert complaint(file(tmp_path, content)).file == "cards.yaml"
+
+
+def test_content_files_run_no_code(tmp_path: Path) -> None:
+    with pytest.raises(ContentError):
+        read_yaml(file(tmp_path, "cards: !!python/object/apply:os.getcwd []"))
+
+
+def test_the_hash_changes_with_every_byte_and_every_name(tmp_path: Path) -> None:
+    one = file(tmp_path, GOOD)
+    before = hash_of([one])
+    assert hash_of([file(tmp_path, GOOD)]) == before
+    assert hash_of([file(tmp_path, GOOD + " ")]) != before
+    file(tmp_path, GOOD)
+    assert hash_of([one.rename(tmp_path / "other.yaml")]) != before
+
+
+# --- effects -----------------------------------------------------------------------------------------------------
+
+VOCABULARY = Vocabulary()
+
+
+@VOCABULARY.effect("wound")
+class Wound(Effect, frozen=True):
+    count: int
+    target: str = "self"
+
+    def run(self, table: Any, seat: int) -> Procedure | None:
+        table.append((seat, self.count, self.target))
+        return None
+
+    def words(self) -> Text:
+        return text("toy-wound", count=self.count)
+
+
+@VOCABULARY.effect("reshuffle")
+class Reshuffle(Effect, frozen=True):
+    def run(self, table: Any, seat: int) -> Procedure | None:
+        return None
+
+    def words(self) -> Text:
+        return text("toy-reshuffle")
+
+
+def read(folder: Path, do: str) -> tuple[Effect, ...]:
+    path = file(folder, GOOD + f"    do: {do}\n")
+    rope = load_entries(path, "cards", Card)[1]
+    return VOCABULARY.read(rope.do, source=path, key="cards", entry="rope")
+
+
+def test_effects_are_read_run_and_told_in_words(tmp_path: Path) -> None:
+    effects = read(tmp_path, "[{wound: 2}, {wound: {count: 1, target: other}}, {reshuffle: {}}]")
+    assert effects == (Wound(2), Wound(1, "other"), Reshuffle())
+    happened: list[object] = []
+    for effect in effects:
+        effect.run(happened, 3)
+    assert happened == [(3, 2, "self"), (3, 1, "other")]
+    assert [effect.words().id for effect in effects] == ["toy-wound", "toy-wound", "toy-reshuffle"]
+
+
+@pytest.mark.parametrize(
+    ("do", "words"),
+    [
+        ("[{wound: 2}, {heal: 1}]", "do[1]: unknown effect 'heal'; known: reshuffle, wound"),
+        ("[{wound: many}]", "do[0].wound.count: expected `int`, got `str`"),
+        ("[{wound: {count: 1, who: me}}]", "do[0].wound: object contains unknown field `who`"),
+        ("[{wound: {}}]", "do[0].wound: object missing required field `count`"),
+        ("[{wound: 1, reshuffle: {}}]", "do[0]: an effect is a mapping with one key, its name"),
+        ("[{}]", "do[0]: an effect is a mapping with one key, its name"),
+        ("[{reshuffle: 3}]", "do[0].reshuffle: this effect has no fields, write {}"),
+    ],
+)
+def test_an_effect_that_cannot_be_expressed_fails_with_its_place(tmp_path: Path, do: str, words: str) -> None:
+    with pytest.raises(ContentError) as found:
+        read(tmp_path, do)
+    assert str(found.value) == f"cards.yaml:4: rope: {words}"
+
+
+def test_an_effect_has_one_meaning() -> None:
+    with pytest.raises(ValueError, match="registered twice"):
+        VOCABULARY.effect("wound")(Reshuffle)

@@ -1,0 +1,152 @@
+"""Records: a match is its record, and a damaged one is found out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from eldertable import Record, RecordError, new_match, replay
+from eldertable.kernel.chance import commitment
+from eldertable.kernel.errors import EldertableError, UnknownGame
+from tests.kernel.play import finish, walk
+from tests.kernel.toy import GAME, registered, toy_match
+
+
+@pytest.fixture(autouse=True)
+def known_toy() -> Iterator[None]:
+    with registered():
+        yield
+
+
+@pytest.fixture
+def record() -> Record:
+    return finish(toy_match(2), seed=1).record
+
+
+def edited(record: Record, **changes: object) -> Record:
+    return msgspec.structs.replace(record, **changes)
+
+
+def reads(data: str | bytes) -> str:
+    """The id of the message with which reading and replaying this is refused."""
+    with pytest.raises(RecordError) as refused:
+        replay(Record.from_json(data))
+    return refused.value.text.id
+
+
+def test_a_record_replays_to_the_same_digest_from_json_at_every_decision() -> None:
+    for match in walk(toy_match(3), seed=2):
+        again = replay(Record.from_json(match.record.to_json()))
+        assert again.digest == match.digest
+        assert again.pending == match.pending
+        assert again.record == match.record
+
+
+def test_a_finished_record_tells_the_same_end(record: Record) -> None:
+    assert replay(record).outcome == finish(toy_match(2), seed=1).outcome
+
+
+def test_a_replay_may_stop_anywhere(record: Record) -> None:
+    match = toy_match(2)
+    for number in range(len(record.answers)):
+        assert replay(record, upto=number).digest == match.digest
+        match.choose(*record.answers[number])
+
+
+def test_every_truncation_is_found_out(record: Record) -> None:
+    whole = record.to_json()
+    for end in range(0, len(whole) - 1, 7):
+        assert reads(whole[:end]) == "app-error-record-unreadable"
+
+
+@pytest.mark.parametrize("data", ["", "[]", "null", "{}", '"text"', b"\xff\xfe", '{"game": 1}', "{" * 100, '{"a": NaN}'])
+def test_what_is_no_record_is_refused(data: str | bytes) -> None:
+    assert reads(data) == "app-error-record-unreadable"
+
+
+@pytest.mark.parametrize("value", ["true", '"0"', "0.5", "null", "[0]"])
+def test_an_answer_of_a_wrong_type_is_refused(record: Record, value: str) -> None:
+    broken = msgspec.json.encode(record).decode().replace('"answers":[[0,', f'"answers":[[{value},', 1)
+    assert broken != msgspec.json.encode(record).decode()
+    assert reads(broken) == "app-error-record-unreadable"
+
+
+def test_an_edited_answer_is_found_out(record: Record) -> None:
+    """Whatever else is put in place of an answer, the record no longer holds, unless it leads to the very same end."""
+    found, harmless = set(), 0
+    for number, (seat, option) in enumerate(record.answers):
+        for other in ((seat, option + 1), (seat, max(option - 1, 0)), (1 - seat, option), (seat, -1), (7, 0)):
+            if other != (seat, option):
+                answers = (*record.answers[:number], other, *record.answers[number + 1 :])
+                try:
+                    replay(edited(record, answers=answers))
+                except RecordError as refused:
+                    found.add(refused.text.id)
+                else:
+                    harmless += 1
+    assert found == {"app-error-record-answer", "app-error-record-digest"}
+    assert harmless < len(record.answers) / 4
+
+
+def test_dropped_and_added_answers_are_found_out(record: Record) -> None:
+    assert reads(edited(record, answers=record.answers[:-1]).to_json()) == "app-error-record-digest"
+    assert reads(edited(record, answers=(*record.answers, (0, 0))).to_json()) == "app-error-record-answer"
+
+
+def test_an_illegal_answer_is_named_by_its_number(record: Record) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(edited(record, answers=(record.answers[0], (0, 99), *record.answers[2:])))
+    assert refused.value.text.args == {"number": 2}
+
+
+def test_an_edited_seed_does_not_fit_its_commitment(record: Record) -> None:
+    assert reads(edited(record, seed="better dice").to_json()) == "app-error-record-seed"
+
+
+def test_an_edited_seed_with_a_commitment_to_match_does_not_fit_the_end(record: Record) -> None:
+    forged = edited(record, seed="better dice", commitment=commitment("better dice"))
+    assert reads(forged.to_json()) in ("app-error-record-digest", "app-error-record-answer")
+
+
+def test_a_seed_that_is_no_text_is_refused(record: Record) -> None:
+    broken = msgspec.json.encode(record).decode().replace('"seed":"toy"', '"seed":"\\ud800"')
+    assert reads(broken) in ("app-error-record-unreadable", "app-error-record-seed")
+
+
+@pytest.mark.parametrize("changes", [{"version": "2"}, {"content": "other"}])
+def test_a_record_of_other_rules_or_content_is_refused(record: Record, changes: dict[str, str]) -> None:
+    assert reads(edited(record, **changes).to_json()) == "app-error-record-version"
+
+
+def test_a_record_of_another_format_is_refused(record: Record) -> None:
+    with pytest.raises(RecordError) as refused:
+        Record.from_json(edited(record, format=2).to_json())
+    assert refused.value.text.args == {"found": 2, "known": 1}
+
+
+def test_a_record_of_another_digest_is_refused(record: Record) -> None:
+    assert reads(edited(record, digest="0" * 32).to_json()) == "app-error-record-digest"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"game": "chess"}, {"seats": 9}, {"seats": 0}, {"options": {"rounds": "7"}}, {"options": {"speed": "high"}}],
+)
+def test_a_record_of_what_cannot_be_played_says_what_is_wrong(record: Record, changes: dict[str, object]) -> None:
+    with pytest.raises(EldertableError):
+        replay(Record.from_json(edited(record, **changes).to_json()))
+
+
+def test_a_record_of_an_unknown_game_names_the_known_ones(record: Record) -> None:
+    with pytest.raises(UnknownGame) as refused:
+        replay(edited(record, game="chess"))
+    assert GAME.id in str(refused.value.text.args["known"])
+
+
+def test_the_seed_is_bound_before_it_is_told(record: Record) -> None:
+    match = new_match(GAME.id, seats=2)
+    assert match.commitment == commitment(match.record.seed)
+    assert match.record.seed not in match.commitment
+    assert new_match(GAME.id, seats=2).commitment != match.commitment
