@@ -77,6 +77,7 @@ class PublicMatch(Struct, frozen=True):
     status: Literal["running", "over"]
     seats: list[Seat]
     round: int
+    waiting: list[int]
     seq: int
     created: float
     practice: bool

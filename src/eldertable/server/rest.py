@@ -184,7 +184,13 @@ async def public_match(request: HttpRequest, match_id: MatchId) -> b.PublicMatch
         outcome = outcome_info(play.match.outcome)
         head = play.head
         return b.PublicMatch(
-            **info, round=play.round, seq=play.seq, created=head.created, practice=head.practice, outcome=outcome
+            **info,
+            round=play.round,
+            waiting=sorted(play.match.pending),
+            seq=play.seq,
+            created=head.created,
+            practice=head.practice,
+            outcome=outcome,
         )
 
 
