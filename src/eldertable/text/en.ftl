@@ -44,7 +44,16 @@ app-name-help = The others at the table will see it. It is kept in this browser 
 app-name-change = Your name: { $name }. Change it
 app-player = Player { $number }
 app-guest = Guest { $number }
-app-bot-name = Bot { $number }
+app-bot-name = { $number ->
+    [1] Greta
+    [2] Amos
+    [3] Lavinia
+    [4] Wilbur
+    [5] Keziah
+    [6] Randolph
+    [7] Asenath
+   *[other] Herbert
+}
 
 ## Lobby
 
@@ -89,7 +98,6 @@ app-discover-state = rules are read, the island lies undiscovered
 ## A match in two words
 
 app-round = round { $round }
-app-round-of = round { $round } of { $rounds }
 app-ticket-title = { $name }, { $round }
 app-your-turn = Your turn
 app-waiting-for = Waiting: { $names }

@@ -44,7 +44,16 @@ app-name-help = Его увидят соседи по столу. Хранитс
 app-name-change = Ваше имя: { $name }. Изменить
 app-player = Игрок { $number }
 app-guest = Гость { $number }
-app-bot-name = Бот { $number }
+app-bot-name = { $number ->
+    [1] Грета
+    [2] Эймос
+    [3] Лавиния
+    [4] Уилбур
+    [5] Кеция
+    [6] Рэндольф
+    [7] Асенат
+   *[other] Герберт
+}
 
 ## Лобби
 
@@ -89,7 +98,6 @@ app-discover-state = правила разобраны, остров не отк
 ## Партия в двух словах
 
 app-round = раунд { $round }
-app-round-of = раунд { $round } из { $rounds }
 app-ticket-title = { $name }, { $round }
 app-your-turn = Ваш ход
 app-waiting-for = Ждём: { $names }

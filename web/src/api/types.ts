@@ -98,8 +98,7 @@ export interface MatchInfo {
   seats: MatchSeat[];
   status: "running" | "over";
   round: number | null;
-  rounds?: number | null;
-  waiting?: number[];
+  waiting: number[];
   commitment: string;
   outcome: Outcome | null;
 }

@@ -1,5 +1,6 @@
 // Words in the reader's language. `t()` is reactive: a page re-reads its words when the language changes or words arrive.
 import type { FluentBundle } from "@fluent/bundle";
+import { untrack } from "svelte";
 import type { Text, TextArg } from "../api/types";
 import { addWords, bindRussian, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
 import { shelf } from "./storage";
@@ -7,12 +8,15 @@ import { shelf } from "./storage";
 export type { Lang } from "./fluent";
 
 // The words of the shell are built in, so that there are words before the server answers, and without it.
-const shellWords = import.meta.glob<string>("../../../src/eldertable/text/*.ftl", { query: "?raw", import: "default" });
+const shellWords = import.meta.glob<string>(
+  ["../../../src/eldertable/text/{ru,en}.ftl", "../../../src/eldertable/text/table.*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 let lang = $state<Lang>("ru");
 let loaded = $state(0); // grows when words arrive
 const bundles = new Map<Lang, FluentBundle>();
-const fromServer = new Set<Lang>();
+const fromServer = new Map<Lang, Promise<void>>();
 let fetching = $state(0); // while words are on their way an unknown message is simply not there yet
 const reported = new Set<string>();
 
@@ -31,21 +35,26 @@ async function loadShell(of: Lang): Promise<void> {
   bundles.set(of, bundle);
 }
 
-/** The games' words. Called again when the server comes back; what is already there is not fetched twice. */
-export async function loadGameWords(of: Lang = lang): Promise<void> {
-  if (fromServer.has(of)) return;
-  fetching += 1;
+async function fetchWords(of: Lang): Promise<void> {
+  untrack(() => (fetching += 1)); // an effect that asks for words must not wait for its own asking
   try {
     const answer = await fetch(`/api/texts/${of}`);
     if (!answer.ok) throw new Error(String(answer.status));
     addWords(bundles.get(of)!, await answer.text());
-    fromServer.add(of);
     loaded += 1;
   } catch (error) {
+    fromServer.delete(of);
     console.warn(`eldertable: no words from the server for ${of}:`, error);
   } finally {
     fetching -= 1;
   }
+}
+
+/** The games' words. Called again when the server comes back; what is there or on its way is not fetched twice. */
+export function loadGameWords(of: Lang = lang): Promise<void> {
+  const known = fromServer.get(of) ?? fetchWords(of);
+  fromServer.set(of, known);
+  return known;
 }
 
 export async function startLanguage(): Promise<void> {
