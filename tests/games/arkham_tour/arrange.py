@@ -121,7 +121,7 @@ def reopen(t: Tour) -> None:
     t.refresh()
 
 
-def at_lines(seats: int = 1, **options: str) -> Tour:
+def at_lines(seats: int = 1, **options: Any) -> Tour:
     """After the last round: the test draws on boards, then calls `open_lines`."""
     t = at_boards(seats, round=10, **options)
     t.state.lanes = []
@@ -223,7 +223,7 @@ def at_district(
     *,
     effect: str | None = None,
     seats: int = 1,
-    shop: str = "shop_01",
+    shop: str = "shop_04",
     round: int = 5,
     ancient_one: str = "dagon",
     **board: Any,
@@ -236,7 +236,7 @@ def at_district(
         symbol = FACES[EFFECT_DIE][x - 1].effect or ""
         spare = next(card for card in ("effect_repeat", "effect_turn") if card != effect)
         symbols = {"dark": spare, "light": spare, symbol: effect}
-    t = at_boards(seats, shop=shop, round=round, ancient_one=ancient_one, **symbols)
+    t = at_boards(seats, shop=shop, round=round, ancient_one=ancient_one, dark=symbols["dark"], light=symbols["light"])
     set_dice(t, ("die_effect" if effect else "die_square", x), ("die_circle", y))
     set_board(t, **board)
     reopen(t)

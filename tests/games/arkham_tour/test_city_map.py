@@ -1,0 +1,201 @@
+"""The city map: districts, roads, rounded corners, the University (AT-MAP, AT-CORNER, AT-UNIV) and golden counts."""
+
+from itertools import combinations
+
+import pytest
+
+from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, StopLaying
+from eldertable.games.arkham_tour.town import (
+    DIAGONALS,
+    DISTRICTS,
+    NODES,
+    ROADS,
+    STREETS,
+    T_THIRD,
+    TOUCHING,
+    TURNING,
+    UNIVERSITY_DISTRICTS,
+    bits,
+    district_index,
+    road_index,
+)
+from eldertable.testing import rule
+
+from .arrange import at_boards, at_laying, layable
+
+# How many different pairs of segments way A allows from each district on an empty board, row by row; counted by hand and by
+# an independent script from the drawing of the map.
+WAY_A_PAIRS = [
+    [11, 16, 16, 16, 16, 11],
+    [14, 20, 20, 20, 20, 16],
+    [11, 8, 18, 18, 15, 11],
+    [16, 12, 10, 10, 12, 14],
+    [16, 16, 7, 7, 16, 16],
+    [11, 14, 6, 6, 14, 11],
+]
+STREET_ROADS = [ROADS[road] for road in bits(STREETS)]
+
+
+def between(one: str, other: str) -> list[str]:
+    """The roads that run along both districts."""
+    pair = {district_index[one], district_index[other]}
+    return [road.id for road in STREET_ROADS if pair <= set(road.along)]
+
+
+def neighbours() -> list[tuple[str, str]]:
+    """Districts with a common side, from the grid alone."""
+    across = [(f"{x};{y}", f"{x + 1};{y}") for x in range(1, 6) for y in range(1, 7)]
+    return across + [(f"{x};{y}", f"{x};{y + 1}") for x in range(1, 7) for y in range(1, 6)]
+
+
+@rule("AT-MAP-01", "AT-MAP-02")
+def test_each_pair_of_numbers_names_one_of_36_districts():
+    assert [(district.col, district.row) for district in DISTRICTS] == [(x, y) for y in range(1, 7) for x in range(1, 7)]
+    assert all(district.id == f"{district.col};{district.row}" for district in DISTRICTS)
+
+
+@rule("AT-MAP-02")
+def test_x_runs_to_the_right_and_y_downwards():
+    t = at_boards(1, dice=(("die_circle", 5), ("die_cross", 1)))
+    assert {option.district for option in t.options(ChooseDistrict)} == {"5;1", "1;5"}
+    assert DISTRICTS[district_index["5;1"]].bank == "north"
+    assert DISTRICTS[district_index["1;5"]].bank == "south"
+
+
+@rule("AT-MAP-03", "AT-UNIV-02")
+def test_a_road_runs_between_all_neighbours_but_across_the_river_and_in_the_university():
+    university = {DISTRICTS[district].id for district in UNIVERSITY_DISTRICTS}
+    for one, other in neighbours():
+        banks = {DISTRICTS[district_index[one]].bank, DISTRICTS[district_index[other]].bank}
+        roads = 0 if len(banks) == 2 or {one, other} <= university else 1
+        assert len(between(one, other)) == roads, (one, other)
+
+
+@rule("AT-MAP-03")
+def test_roads_run_around_the_outside_of_the_grid():
+    outside = [road for road in STREET_ROADS if len(road.along) == 1 and not road.embankment]
+    districts = [DISTRICTS[road.along[0]] for road in outside]
+    assert len(outside) == 20
+    assert {district.id for district in districts} == {d.id for d in DISTRICTS if 1 in (d.col, d.row) or 6 in (d.col, d.row)}
+
+
+@rule("AT-MAP-04")
+def test_what_a_player_does_stays_on_their_own_board():
+    t = at_boards(2)
+    t.choose(ChooseDistrict, 0, district="3;6")
+    t.choose(Lay, 0, road="H26")
+    assert t.tourists("3;6") == ["circle", "square", "square"]
+    assert t.roads() == {"H26"}
+    assert t.tourists("3;6", seat=1) == []
+    assert t.roads(1) == set()
+    assert t.match.view(1)["players"][1]["district"] is None
+
+
+@rule("AT-MAP-05")
+def test_every_district_is_of_one_of_six_types():
+    types = [district.type for district in DISTRICTS]
+    assert {colour: types.count(colour) for colour in types} == dict.fromkeys(
+        ("red", "green", "blue", "purple", "yellow", "white"), 6
+    )
+
+
+# --- golden counts -----------------------------------------------------------------------------------------------
+
+
+@rule("AT-PH5-05", "AT-PH5-06", "AT-PH5-12")
+@pytest.mark.parametrize("district", [district.id for district in DISTRICTS])
+def test_way_a_allows_as_many_pairs_as_the_map_has(district):
+    x, y = (int(part) for part in district.split(";"))
+    t = at_laying(district)
+    sides = [road.id for road in STREET_ROADS if district_index[district] in road.along]
+    pairs = set()
+    for first in sides:
+        fork = t.match.fork()
+        fork.choose(0, list(fork.pending[0].options).index(Lay(first)))
+        pairs |= {frozenset((first, option.road)) for option in fork.pending[0].options if option != StopLaying()}
+    assert len(pairs) == WAY_A_PAIRS[y - 1][x - 1]
+
+
+def street_pairs() -> list[tuple[int, int]]:
+    return [(one, other) for one, other in combinations(bits(STREETS), 2) if TOUCHING[one] >> other & 1]
+
+
+@rule("AT-PH5-05")
+def test_177_pairs_of_roads_meet():
+    assert len(street_pairs()) == 177
+
+
+@rule("AT-EFF-14")
+def test_118_of_the_pairs_turn():
+    assert sum(TURNING[one] >> other & 1 for one, other in street_pairs()) == 118
+    assert all(bool(TURNING[one] >> other & 1) == bool(TURNING[other] >> one & 1) for one, other in street_pairs())
+
+
+@rule("AT-EFF-16")
+def test_92_triples_of_roads_make_a_t():
+    triples = {frozenset((*pair, third)) for pair, thirds in T_THIRD.items() for third in bits(thirds & STREETS)}
+    assert len({triple for triple in triples if all(STREETS >> road & 1 for road in triple)}) == 92
+
+
+# --- rounded roads -----------------------------------------------------------------------------------------------
+
+CORNERS = {
+    "R1": ("1;1", "J10", "J01"),
+    "R2": ("6;1", "J50", "J61"),
+    "R3": ("6;6", "J56", "J65"),
+    "R4": ("1;6", "J16", "J05"),
+}
+
+
+@rule("AT-CORNER-01", "AT-CORNER-02")
+@pytest.mark.parametrize("road", sorted(CORNERS))
+def test_one_rounded_road_joins_the_junctions_beside_a_corner(road):
+    district, *ends = CORNERS[road]
+    rounded = ROADS[road_index[road]]
+    assert rounded.kind == "rounded"
+    assert sorted(NODES[end].id for end in rounded.ends) == sorted(ends)
+    assert [DISTRICTS[along].id for along in rounded.along] == [district]
+    assert sum(road.kind == "rounded" for road in ROADS) == 4
+
+
+@rule("AT-CORNER-01")
+def test_a_rounded_road_takes_one_segment_and_is_continued_at_either_end():
+    t = at_laying("1;1")
+    t.choose(Lay, road="R1")
+    assert t.roads() == {"R1"}
+    assert layable(t) == {"H10", "V10", "H01", "V01"}
+
+
+@rule("AT-CORNER-02")
+def test_there_is_no_junction_in_the_corners_and_no_diagonal_to_them():
+    assert not {"J00", "J60", "J06", "J66"} & {node.id for node in NODES}
+    diagonals = {ROADS[road].id for road in bits(DIAGONALS)}
+    assert {"X11B", "X61A", "X16A", "X66B"} <= diagonals
+    assert not {"X11A", "X61B", "X16B", "X66A"} & diagonals
+
+
+@rule("AT-CORNER-02")
+def test_a_rounded_road_leaves_a_junction_as_the_line_it_starts_on():
+    t = at_laying("2;1", effect="effect_turn")
+    t.choose(Lay, road="R2")
+    assert layable(t) == {"V50", "H51"}  # H40 and V61 go straight on
+
+
+# --- the University ----------------------------------------------------------------------------------------------
+
+
+@rule("AT-UNIV-01")
+def test_the_university_is_four_districts_of_different_types():
+    districts = [DISTRICTS[district] for district in UNIVERSITY_DISTRICTS]
+    assert {district.id for district in districts} == {"3;5", "4;5", "3;6", "4;6"}
+    assert len({district.type for district in districts}) == 4
+
+
+@rule("AT-UNIV-02")
+@pytest.mark.parametrize("ancient_one", ["cthulhu", "dagon", "shub_niggurath"])
+def test_no_segment_is_laid_between_university_districts(ancient_one):
+    t = at_laying("3;5", ancient_one=ancient_one, bonuses=(0, 1, 1))
+    inner = {"UH25", "UH35", "UV34", "UV35"}
+    assert not inner & layable(t)
+    t.choose(Lay, road="V24")
+    assert not inner & layable(t)
