@@ -58,9 +58,12 @@ class SearchBot(Bot):
         """All turns that entered, best first."""
         spent = self._clock(seconds)
         fork = match.fork(seat, seed=self._fork_seed())
-        runners = [_Runner(turn) for turn in heuristics.turns(fork.state, fork.pending[seat], WIDTH)]
-        racing, dropped = runners, []
-        laps = max(1, (len(runners) - 1).bit_length())
+        decision = fork.pending[seat]
+        racing = [_Runner(turn) for turn in heuristics.turns(fork.state, decision, WIDTH)]
+        if heuristics.sure(fork.state, decision):
+            return racing
+        dropped: list[_Runner] = []
+        laps = max(1, (len(racing) - 1).bit_length())
         trials = 0
         for lap in range(laps):
             if len({runner.turn.options[0] for runner in racing}) == 1:
@@ -79,20 +82,21 @@ class SearchBot(Bot):
         if limit is not None:
             return lambda trials: trials / limit
         started = time.perf_counter()
-        return lambda trials: (time.perf_counter() - started) / seconds
+        return lambda _: (time.perf_counter() - started) / seconds
 
     def _trial(self, heuristics: Heuristics[Any], match: Match, seat: int, racing: list[_Runner]) -> None:
         """Every turn that is still in the race is tried once, in the same world and with the same luck."""
         world = match.fork(seat, seed=self._fork_seed())
         luck = self._random.getrandbits(64)
         for runner in racing:
-            runner.sum += try_out(heuristics, world.fork(), seat, runner.turn, Random(luck))
+            runner.sum += try_out(heuristics, world, seat, runner.turn, Random(luck))
             runner.trials += 1
 
 
-def try_out(heuristics: Heuristics[Any], world: Match, seat: int, turn: Turn, dice: Random) -> float:
-    """Follow a turn to its end in a world of its own, and see what may come of it."""
-    since = world.fork().state
+def try_out(heuristics: Heuristics[Any], start: Match, seat: int, turn: Turn, dice: Random) -> float:
+    """Follow a turn to its end in a copy of this world, and see what may come of it."""
+    world = start.fork()
+    since = start.state
     steps = list(reversed(turn.options))
     for _ in range(LONGEST):
         if world.outcome is not None or heuristics.settled(world.state, since, seat):

@@ -40,6 +40,10 @@ class Heuristics(ABC, Generic[S]):
     def value(self, state: S, seat: int) -> float:
         """What `seat` may expect in the end, in points of the game."""
 
+    def sure(self, state: S, decision: Decision) -> bool:
+        """Are the scores of `turns` exact here, so that trying turns out would only blur them?"""
+        return False
+
     def settled(self, state: S, since: S, seat: int) -> bool:
         """Is the seat's turn, begun at `since`, over, so that `value` and `sample` tell what it was worth?"""
         return state.outcome is not None

@@ -12,11 +12,11 @@ from typing import Any
 from msgspec import Struct
 
 from .prospects import Prospect, fear, horrors_of, node_hopes
-from .route_graph import ALONG, DEAD_ENDS
-from .town import AT_NODE, DIAGONALS, GATES, NODES, NODES_OF_ROAD, ROADS, bits, diagonals_of, roads_of
 from .tourists import DISTRICT_OF, count
-from .town import DISTRICTS
+from .town import AT_NODE, DIAGONALS, DISTRICTS, GATES, NODES, NODES_OF_ROAD, ROADS, bits, diagonals_of, mask, roads_of
 
+ALONG = tuple(mask(road.along) for road in ROADS)
+DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")
 WIDTH = 36               # trails kept for each number of missing roads
 AIMS = 24                # trails returned
 OVERREACH = 6.0          # a missing road beyond reach costs this much

@@ -9,11 +9,10 @@ from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
 from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
 from .dice import lying
-from .outlook import Outlook
+from .outlook import SEGMENT_WORTH, Outlook
 from .state import Place
 from .town import ALONG_DISTRICT, COLUMNS, TOUCHING, bits
 
-SEGMENT_WORTH = 5.0
 EFFECT_WORTH = 4.0  # what an effect card may add
 
 

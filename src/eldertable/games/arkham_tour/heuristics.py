@@ -11,6 +11,7 @@ from ...kernel.heuristics import Heuristics, Turn
 from . import draft, ordeal, tactics
 from . import options as o
 from .cards import TASK_CARDS, TASK_INDEX
+from .futures import sample_future
 from .lines import DRAW_OWN
 from .outlook import Outlook
 from .prospects import horrors_of
@@ -71,6 +72,13 @@ class TourHeuristics(Heuristics[TourState]):
     def settled(self, state: TourState, since: TourState, seat: int) -> bool:
         """A round is over for a player who is ready."""
         return state.boards[seat].ready or state.round > since.round or state.phase in ("final_route", "encounter", "over")
+
+    def sure(self, state: TourState, decision: Decision) -> bool:
+        """At the end expectations are exact; in the set-up there is nothing to try out."""
+        return decision.kind in AT_THE_END or decision.kind == "keep_task"
+
+    def sample(self, state: TourState, seat: int, dice: Random) -> float:
+        return self.value(state, seat) if state.phase in ("final_route", "encounter", "over") else sample_future(state, seat, dice)
 
     def guess(self, state: TourState, decision: Decision, dice: Random) -> int:
         return dice.randrange(len(decision.options))

@@ -12,6 +12,7 @@ from .town import SHOPS_ON_ROAD, bits
 
 TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
 BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}
+SEGMENT_WORTH = 5.0
 COORDINATE_PRICE = 3.0        # what a change should bring, while rounds are to come
 
 
@@ -82,9 +83,12 @@ class Outlook:
 
     def best_aim(self) -> Aim:
         """The aim that fits the board as it stands."""
+        return self.best_aims(1)[0]
+
+    def best_aims(self, number: int) -> list[Aim]:
         placed, drawn = self.placed(), self.board.drawn
         worths = [
-            aim.worth + placed[number] - self._cost[(aim.roads & ~drawn).bit_count()]
+            -aim.worth - placed[number] + self._cost[(aim.roads & ~drawn).bit_count()]
             for number, aim in enumerate(self.aims)
         ]
-        return self.aims[worths.index(max(worths))]
+        return [aim for _, aim in sorted(zip(worths, self.aims, strict=True), key=lambda pair: pair[0])[:number]]
