@@ -31,6 +31,7 @@ function followed(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element | null)?.closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
+  if (link.getAttribute("href")!.startsWith("#")) return null; // within the page: the browser moves the focus too
   if (link.origin !== location.origin || /^\/(api|schema|health|metrics)/.test(link.pathname)) return null;
   return link.pathname + link.search + link.hash;
 }

@@ -11,8 +11,6 @@ export type Route =
   | { page: "credits" }
   | { page: "lost"; path: string };
 
-export type PageName = Route["page"];
-
 const WORD = "([A-Za-z0-9_-]+)";
 const PATTERNS: [RegExp, (name: string) => Route][] = [
   [/^\/$/, () => ({ page: "lobby" })],
