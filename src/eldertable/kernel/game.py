@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -92,6 +92,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything `seat` may know, as plain data (None: a spectator)."""
+
+    def views(self, state: S, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        """Several views at once; a game may work out only once what they share."""
+        return {seat: self.view(state, seat) for seat in seats}
 
     @abstractmethod
     def redeal(self, table: Table[S], seat: int | None) -> None:

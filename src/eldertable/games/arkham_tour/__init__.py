@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
@@ -21,7 +21,7 @@ from .present import option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
 from .state import TourState
 from .steps import Tour, steps
-from .view import redeal, view
+from .view import redeal, view, views
 
 CHALLENGES = tuple(
     f"{total}-{encounter}" for total in CHALLENGE["rows_total_vp"] for encounter in CHALLENGE["columns_encounter_vp"]
@@ -58,6 +58,9 @@ class ArkhamTour(Game[TourState]):
 
     def view(self, state: TourState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def views(self, state: TourState, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        return views(state, seats)
 
     def redeal(self, table: Tour, seat: int | None) -> None:
         redeal(table, seat)

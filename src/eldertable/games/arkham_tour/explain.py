@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import Text, text
@@ -33,7 +34,15 @@ def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
 
 
 def _refuse(kind: str, id: str, reason: str, rule: str, **args: str | int | Text) -> Refusal:
+    if not args:
+        return _plain_refusal(kind, id, reason, rule)
     return Refusal((kind, id), text(f"arkham_tour-barred-{reason}", **args), rule)
+
+
+@cache
+def _plain_refusal(kind: str, id: str, reason: str, rule: str) -> Refusal:
+    """There are some hundred roads to refuse before every choice: their reasons are made once."""
+    return Refusal((kind, id), text(f"arkham_tour-barred-{reason}"), rule)
 
 
 def _allowed(decision: Decision, field: str) -> set[str]:

@@ -198,9 +198,9 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
         case o.ChangeCoordinate(die=die, number=number):
             return _change_words(state, decision, die, number)
         case o.Lay(road=road):
-            return OptionWords(say("option-lay", road=road_words(road)), target=("road", road))
+            return _road_option("option-lay", road)
         case o.Erase(road=road):
-            return OptionWords(say("option-erase", road=road_words(road)), target=("road", road))
+            return _road_option("option-erase", road)
         case o.PlaceTourist(tourist=tourist):
             return OptionWords(tourist_name(tourist))
         case o.UseBonus(bonus=bonus):
@@ -224,7 +224,7 @@ def _end_words(option: Any) -> OptionWords:
         case o.StartAt(node=node):
             return OptionWords(say("option-start-at", node=node), target=("node", node))
         case o.Follow(road=road):
-            return OptionWords(say("option-follow", road=road_words(road)), target=("road", road))
+            return _road_option("option-follow", road)
         case o.CrossRiver(road=road):
             return OptionWords(say("option-cross-river", road=road_words(road)), say("option-cross-river-cost"))
         case o.JumpTo(node=node):
@@ -261,6 +261,11 @@ def _change_words(state: TourState, decision: Decision, die: str, number: int) -
     board = state.boards[decision.seat]
     before = board.numbers[board.dice.index(DIE_INDEX[die])]
     return OptionWords(say("option-change-coordinate", before=before, after=number), say("option-change-coordinate-cost"))
+
+
+@cache
+def _road_option(message: str, road: str) -> OptionWords:
+    return OptionWords(say(message, road=road_words(road)), target=("road", road))
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 KINDS = ("circle", "square", "triangle", "cross")
 DISTRICT_OF = ("red", "green", "blue", "purple")  # the districts that go with each kind (AT-TYPE-01 to -04)
@@ -29,7 +30,12 @@ def total(packed: int) -> int:
 
 
 def names(packed: int) -> list[str]:
-    return [KINDS[kind] for kind in unpack(packed)]
+    return list(_names(packed))
+
+
+@cache
+def _names(packed: int) -> tuple[str, ...]:
+    return tuple(KINDS[kind] for kind in unpack(packed))
 
 
 def most_common(packs: Sequence[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -36,7 +37,39 @@ LANE_PHASES = {
 
 
 def view(state: TourState, seat: int | None) -> dict[str, Any]:
-    boards = visible_boards(state, seat)
+    return _view(state, seat, _players(state, shown_boards(state) if state.shown else state.boards))
+
+
+def views(state: TourState, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+    """Players who are not the viewer look the same to everybody, so they are worked out once."""
+    others = _shown_players(state) if state.shown else _players(state, state.boards)
+    return {seat: _view(state, seat, others) for seat in seats}
+
+
+def _players(state: TourState, boards: list[Board]) -> list[dict[str, Any]]:
+    return [_player(state, board, seat, None) for seat, board in enumerate(boards)]
+
+
+def _shown_players(state: TourState) -> list[dict[str, Any]]:
+    """The players as the simultaneous phase began. Kept while it goes on: only who is ready changes."""
+    key = (state.shown, state.phase, state.secrets_open, *state.effects, *state.numbers)
+    players = _shown_before.get(key)
+    if players is None:
+        if len(_shown_before) >= MOST_SHOWN:
+            _shown_before.clear()
+        players = _shown_before[key] = _players(state, shown_boards(state))
+    return [{**player, "ready": board.ready} for player, board in zip(players, state.boards, strict=True)]
+
+
+MOST_SHOWN = 256
+_shown_before: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+
+
+def _view(state: TourState, seat: int | None, others: list[dict[str, Any]]) -> dict[str, Any]:
+    players = others
+    if seat is not None:
+        players = others.copy()
+        players[seat] = _player(state, state.boards[seat], seat, seat)
     return {
         "game": "arkham_tour",
         "round": state.round,
@@ -54,7 +87,7 @@ def view(state: TourState, seat: int | None) -> dict[str, Any]:
             "discarded": [SHOP_CARDS[card].id for card in state.shop_discard],
         },
         "dice": [_die(state, die) for die in range(5)],
-        "players": [_player(state, boards[other], other, seat) for other in range(state.seats)],
+        "players": players,
         "challenge": _challenge(state),
         "lines": _lines(state, seat),
     }
