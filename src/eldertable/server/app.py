@@ -8,17 +8,18 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.app import AppConfig
-from litestar.exceptions import HTTPException
 from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from eldertable.kernel.errors import BadOptions, EldertableError, UnknownGame
+from eldertable.kernel.game import games
 from eldertable.server.bodies import ErrorBody
 from eldertable.server.house import House
 from eldertable.server.limits import PerMinute
@@ -37,6 +38,7 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
     settings = from_environment() if settings is None else settings
     for module in settings.preload:
         importlib.import_module(module)
+    games()  # their content is read now rather than while somebody waits
     pages = Pages(static)
 
     @contextlib.asynccontextmanager
@@ -125,7 +127,7 @@ def _with_headers(headers: dict[str, str]) -> Any:
                 await app(scope, receive, send_with_headers)
             finally:
                 took = round((time.perf_counter() - started) * 1000, 1)
-                said = {"method": cast("HTTPScope", scope)["method"], "path": scope["path"], "status": status, "ms": took}
+                said = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
                 logger.info("call", extra=said)
 
         return middleware

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from bisect import bisect_left
 from collections.abc import Iterator
 
@@ -61,9 +62,11 @@ class Metrics:
         self.thoughts = Counter("eldertable_thoughts_total", "Work done for pages outside the event loop.", "job")
         self.failures = Counter("eldertable_failures_total", "Errors that are ours.", "where")
         self.choice_seconds = Histogram("eldertable_choice_seconds", "From a choice to its being stored.", SECONDS)
+        self.cpu = Counter("process_cpu_seconds_total", "Processor seconds used by this process, without its workers.")
         self.commit_rows = Histogram("eldertable_commit_rows", "Rows written together.", ROWS)
 
     def page(self) -> str:
+        self.cpu.values[""] = time.process_time()
         return "\n".join(line for metric in vars(self).values() for line in metric.lines()) + "\n"
 
 

@@ -40,6 +40,9 @@ class Play:
         self.bots: list[str | None] = [seat.bot for seat in head.seats]
         self.happened: list[Happening] = []
         self.round = 0
+        # What the last row cannot have changed, where the game's simultaneous phases are private (see Game.private_lanes).
+        self.same_phase = False  # nobody else's question
+        self.touched: int | None = None  # nobody else's view than this seat's
         self._tell(self.match.opening)
         for row in rows:
             self.apply(row)
@@ -57,6 +60,8 @@ class Play:
         if row.number != self.seq:
             raise ValueError(f"row {row.number} does not follow {self.seq} rows")
         events: list[Event] = []
+        state = self.match.state
+        together = state.lanes_opened if state.lanes and row.kind == "answer" else None
         if row.kind == "answer":
             events = self.match.choose(row.seat, -1 if row.option is None else row.option)
         elif row.kind == "undo":
@@ -67,8 +72,17 @@ class Play:
         if row.kind != "seat":
             self.turns[row.seat].append(row)
         self._tell(events)
+        self.same_phase = self._goes_on(together)
+        self.touched = row.seat if self.same_phase and row.seat in self.match.pending else None
         if row.kind != "answer":
             self.happened.append(Happening(self.seq, self.round, _KINDS[row.kind], words=_own_words(row)))
+
+    def _goes_on(self, together: int | None) -> bool:
+        """Is the private simultaneous phase of that number still going on?"""
+        match = self.match
+        if together is None or not match.game.private_lanes:
+            return False
+        return bool(match.state.lanes) and match.state.lanes_opened == together
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:

@@ -13,7 +13,7 @@ from eldertable.server.bodies import Draw, Moment, Timeline
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
 from eldertable.server.store import Head, Row
-from eldertable.server.tables import match_info, own_part, shared_part, table_message
+from eldertable.server.tables import asked_part, match_info, shared_part, table_message, undo_part, view_part
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
@@ -29,7 +29,9 @@ def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
     logbook = Logbook(seat)
     logbook.follow(play)
     info = _encode(match_info(play, set()))
-    return table_message(info, shared_part(play), own_part(play, seat), logbook.between(None, at))
+    view = view_part(seat, play.match.view(seat))
+    lines = logbook.between(None, at)
+    return table_message(info, shared_part(play), view, asked_part(play, seat), undo_part(play, seat), lines)
 
 
 def timeline(head: Head, answers: Answers) -> bytes:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from eldertable.kernel.decision import Decision
 from eldertable.kernel.errors import EldertableError
 from eldertable.server.connection import Connection
 from eldertable.server.logbook import Logbook
@@ -18,11 +19,12 @@ from eldertable.server.metrics import METRICS
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
-from eldertable.server.tables import match_info, own_part, shared_part, table_message
+from eldertable.server.tables import asked_part, match_info, shared_part, table_message, undo_part, view_part
 
 logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
 MOST_RACES = 20
+LONG_SECONDS = 0.003
 MAYBE_BEHIND = ("early", "illegal")  # refusals that another process's rows may lift
 
 Viewer = int | None
@@ -34,7 +36,9 @@ class Shown(Struct):
     seq: int
     match: bytes
     shared: bytes
-    own: dict[Viewer, bytes]
+    views: dict[Viewer, bytes]
+    asked: dict[Viewer, tuple[Decision | None, bytes]]
+    undo: dict[Viewer, bytes]
     lines: dict[tuple[Viewer, int | None], bytes]
 
 
@@ -49,7 +53,7 @@ class Room:
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
-        self._shown = self._written()
+        self._shown = self._frame()
 
     @property
     def id(self) -> str:
@@ -103,7 +107,7 @@ class Room:
         self._try(row)
         try:
             storing = self._store.append(self.id, row)
-            shown = self._written()  # while the disk works
+            shown = await self._written()  # while the disk works
             stored = await storing
         except StoreError as error:
             self._forget()
@@ -147,7 +151,7 @@ class Room:
         for row in rows:
             self.play.apply(row)
         if rows:
-            self._show(self._written())
+            self._show(await self._written(all_changed=True))
         return bool(rows)
 
     # --- who is here -------------------------------------------------------------------------------------------
@@ -161,8 +165,9 @@ class Room:
             before = self.connected()
             self.connections.add(connection)
             connection.sit(seat, since)
-            self._shown.own.setdefault(seat, own_part(self.play, seat))
-            self._logbook(seat)
+            if seat not in self._shown.views:
+                self._shown.views[seat] = view_part(seat, self.play.match.view(seat))
+                self._write_rest(self._shown, seat)
             self._presence_changed(before, but=connection)
             self._on_change(self)
 
@@ -186,26 +191,41 @@ class Room:
 
     # --- what is shown -----------------------------------------------------------------------------------------
 
-    def _written(self) -> Shown:
-        """The table, written for everybody who looks at it."""
-        play = self.play
+    async def _written(self, *, all_changed: bool = False) -> Shown:
+        """The table, written for everybody who looks at it. What cannot have changed is taken from what is shown."""
+        shown, before, play = self._frame(), self._shown, self.play
         viewers = {connection.seat for connection in self.connections}
+        touched = None if all_changed else play.touched
+        if touched is not None:
+            shown.views.update({v: before.views[v] for v in viewers if v not in (touched, None) and v in before.views})
+        since = time.perf_counter()
+        views = play.match.game.views(play.match.state, viewers - shown.views.keys())
+        shown.views.update({viewer: view_part(viewer, view) for viewer, view in views.items()})
         for viewer in viewers:
-            self._logbook(viewer)
-        return Shown(
-            seq=play.seq,
-            match=_encode(match_info(play, self.connected())),
-            shared=shared_part(play),
-            own={viewer: own_part(play, viewer) for viewer in viewers},
-            lines={},
-        )
+            if time.perf_counter() - since > LONG_SECONDS:
+                await asyncio.sleep(0)  # a costly position: let other tables have their turn
+                since = time.perf_counter()
+            if play.same_phase and not all_changed and viewer in before.asked:
+                shown.asked[viewer] = before.asked[viewer]
+            self._write_rest(shown, viewer)
+        return shown
 
-    def _logbook(self, viewer: Viewer) -> Logbook:
+    def _frame(self) -> Shown:
+        play = self.play
+        return Shown(
+            seq=play.seq, match=_encode(match_info(play, self.connected())), shared=shared_part(play),
+            views={}, asked={}, undo={}, lines={},
+        )  # fmt: skip
+
+    def _write_rest(self, shown: Shown, viewer: Viewer) -> None:
+        """All but the view. The question stays written as long as it is the same question."""
+        decision = None if viewer is None else self.play.match.pending.get(viewer)
+        if viewer not in shown.asked or shown.asked[viewer][0] is not decision:
+            shown.asked[viewer] = decision, asked_part(self.play, viewer)
+        shown.undo[viewer] = undo_part(self.play, viewer)
         if viewer not in self._logbooks:
             self._logbooks[viewer] = Logbook(viewer)
-        logbook = self._logbooks[viewer]
-        logbook.follow(self.play)
-        return logbook
+        self._logbooks[viewer].follow(self.play)
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
@@ -220,7 +240,8 @@ class Room:
         if lines is None:
             lines = self._logbooks[viewer].between(since, shown.seq)
             shown.lines[viewer, since] = lines
-        return table_message(shown.match, shown.shared, shown.own[viewer], lines), shown.seq
+        view, (_, asked), undo = shown.views[viewer], shown.asked[viewer], shown.undo[viewer]
+        return table_message(shown.match, shown.shared, view, asked, undo, lines), shown.seq
 
 
 def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:

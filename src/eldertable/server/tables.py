@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from eldertable.kernel import decision as kernel
-from eldertable.kernel.decision import Outcome
+from eldertable.kernel.decision import Outcome, Refusal
+from eldertable.kernel.game import OptionWords
 from eldertable.kernel.text import Text
 from eldertable.server.messages import Barred, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
@@ -23,12 +24,12 @@ class _Shared(Struct, frozen=True):
     outcome: OutcomeInfo | None
 
 
-class _Own(Struct, frozen=True):
-    you: int | None
-    view: dict[str, Any]
+class _Asked(Struct, frozen=True):
     decision: dict[str, Any] | None
-    barred: list[Barred]
-    undo: UndoState
+    barred: list[Raw]
+
+
+NOT_ASKED = _encode(_Asked(None, []))[1:-1]
 
 
 def match_info(play: Play, connected: set[int]) -> MatchInfo:
@@ -45,22 +46,30 @@ def shared_part(play: Play) -> bytes:
     return _encode(_Shared(play.seq, sorted(match.pending), outcome_info(match.outcome)))[1:-1]
 
 
-def own_part(play: Play, seat: int | None) -> bytes:
-    """What this seat sees, without the log, which depends on what the reader already has."""
-    match = play.match
-    decision = None if seat is None else match.pending.get(seat)
-    own = _Own(
-        you=seat,
-        view=match.view(seat),
-        decision=None if decision is None else decision_message(play, decision),
-        barred=[] if decision is None else _barred(play, decision.seat),
-        undo=NO_UNDO if seat is None else _undo(play.undo_reason(seat), play.number(seat)),
-    )
-    return _encode(own)[1:-1]
+def view_part(you: int | None, view: dict[str, Any]) -> bytes:
+    """What a seat sees. `you` is said here, because a view belongs to somebody."""
+    return b'"you":%s,"view":%s' % (_encode(you), _encode(view))
 
 
-def table_message(match_part: bytes, shared: bytes, own: bytes, lines: bytes) -> bytes:
-    return b"".join((b'{"t":"table","match":', match_part, b",", shared, b",", own, b',"log":', lines, b"}"))
+def asked_part(play: Play, seat: int | None) -> bytes:
+    """What the seat is asked, and what it cannot do."""
+    decision = None if seat is None else play.match.pending.get(seat)
+    if decision is None:
+        return NOT_ASKED
+    barred = [barred_message(refusal) for refusal in play.match.explain(decision.seat)]
+    return _encode(_Asked(decision_message(play, decision), barred))[1:-1]
+
+
+def undo_part(play: Play, seat: int | None) -> bytes:
+    """May the seat take its last choice back? Others' choices can change that when they change nothing else for it."""
+    if seat is None:
+        return _encode(NO_UNDO)
+    reason: Text | None = play.undo_reason(seat)
+    return _encode(UndoState(reason is None, reason, play.number(seat)))
+
+
+def table_message(match: bytes, shared: bytes, view: bytes, asked: bytes, undo: bytes, lines: bytes) -> bytes:
+    return b'{"t":"table","match":%s,%s,%s,%s,"undo":%s,"log":%s}' % (match, shared, view, asked, undo, lines)
 
 
 def decision_message(play: Play, decision: kernel.Decision) -> dict[str, Any]:
@@ -74,23 +83,41 @@ def decision_message(play: Play, decision: kernel.Decision) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def option_message(game: Any, state: Any, decision: kernel.Decision, option: Any) -> dict[str, Any]:
-    words = game.option_words(state, decision, option)
+def option_message(game: Any, state: Any, decision: kernel.Decision, option: Any) -> Raw:
+    words: OptionWords = game.option_words(state, decision, option)
+    known = _options.get(option)
+    if known is not None and known[0] is words:
+        return known[1]
     message = msgspec.structs.asdict(option)
     message["kind"] = type(option).__name__
     message["text"] = words.text
     message["detail"] = words.detail
     message["target"] = None if words.target is None else Target(*words.target)
     message["main"] = words.main
-    return message
+    written = Raw(_encode(message))
+    _keep(_options, option, (words, written))
+    return written
 
 
-def _barred(play: Play, seat: int) -> list[Barred]:
-    return [Barred(Target(*refusal.target), refusal.text, refusal.rule) for refusal in play.match.explain(seat)]
+def barred_message(refusal: Refusal) -> Raw:
+    known = _refusals.get(id(refusal))
+    if known is not None and known[0] is refusal:
+        return known[1]
+    written = Raw(_encode(Barred(Target(*refusal.target), refusal.text, refusal.rule)))
+    _keep(_refusals, id(refusal), (refusal, written))
+    return written
 
 
-def _undo(reason: Text | None, number: int) -> UndoState:
-    return UndoState(reason is None, reason, number)
+# Games give the same words again and again: the same object stays written. (The object is kept, so its id stays its own.)
+MOST_KEPT = 8192
+_options: dict[Any, tuple[OptionWords, Raw]] = {}
+_refusals: dict[int, tuple[Refusal, Raw]] = {}
+
+
+def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value
 
 
 def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:

@@ -16,10 +16,9 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import StoreError, store_error
-from eldertable.server.store.postgres import PostgresNews, PostgresWriter
+from eldertable.server.store.postgres import PostgresWriter
 from eldertable.server.store.rows import Head, Row, SeatRow
 from eldertable.server.store.schema import log, matches, metadata, reports, seats
-from eldertable.server.store.sqlite_news import SqliteNews
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
@@ -29,8 +28,8 @@ SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
 class Store:
     """Reads and writes matches. Every failure is a StoreError, and then nothing was written."""
 
-    def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter, news: SqliteNews | PostgresNews):
-        self._engine, self._writer, self._news = engine, writer, news
+    def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter) -> None:
+        self._engine, self._writer = engine, writer
 
     @staticmethod
     async def open(settings: Settings) -> Store:
@@ -40,11 +39,7 @@ class Store:
         return await _open_sqlite(url.removeprefix("sqlite:///"), settings)
 
     async def close(self) -> None:
-        await self._news.close()
-        if isinstance(self._writer, SqliteWriter):
-            await asyncio.to_thread(self._writer.close)
-        else:
-            await self._writer.close()
+        await self._writer.close()
         await self._engine.dispose()
 
     # --- writing -----------------------------------------------------------------------------------------------
@@ -111,8 +106,8 @@ class Store:
         return True
 
     async def news(self) -> None:
-        """Wait until something was stored, here or by another process."""
-        await self._news.wait()
+        """Wait until another process may have stored something."""
+        await self._writer.news()
 
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -139,8 +134,11 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
         cursor.close()
 
     await _make_tables(engine)
-    writer = SqliteWriter(uri, tuple(pragmas), busy_seconds=settings.busy_seconds, group=settings.group_commit)
-    return Store(engine, writer, SqliteNews(uri, settings.poll_seconds))
+    writer = SqliteWriter(
+        uri, tuple(pragmas), busy_seconds=settings.busy_seconds, poll_seconds=settings.poll_seconds,
+        group=settings.group_commit,
+    )  # fmt: skip
+    return Store(engine, writer)
 
 
 def _file_uri(path: str) -> str:
@@ -157,7 +155,7 @@ def _file_uri(path: str) -> str:
 async def _open_postgres(url: str) -> Store:
     engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
     await _make_tables(engine)
-    return Store(engine, PostgresWriter(engine, log), PostgresNews(url))
+    return Store(engine, PostgresWriter(engine, log, url))
 
 
 async def _make_tables(engine: AsyncEngine) -> None:

@@ -26,8 +26,11 @@ Waiting = tuple[str, Row, "asyncio.Future[bool]"]
 
 
 class PostgresWriter:
-    def __init__(self, engine: AsyncEngine, log: Table) -> None:
+    """Like SqliteWriter, for PostgreSQL."""
+
+    def __init__(self, engine: AsyncEngine, log: Table, url: str) -> None:
         self._engine, self._log = engine, log
+        self._news = _News(url)
         self._queue: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -38,9 +41,13 @@ class PostgresWriter:
             self._task = asyncio.create_task(self._work())
         return future
 
+    async def news(self) -> None:
+        await self._news.wait()
+
     async def close(self) -> None:
         if self._task is not None:
             await self._task
+        await self._news.close()
 
     async def _work(self) -> None:
         while self._queue:
@@ -71,7 +78,7 @@ class PostgresWriter:
         return stored
 
 
-class PostgresNews:
+class _News:
     """Wakes when any process has stored something."""
 
     def __init__(self, url: str) -> None:

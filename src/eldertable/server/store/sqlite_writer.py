@@ -1,4 +1,6 @@
-"""SQLite's one writer: a thread that writes rows which arrive together in one transaction (decision 0021)."""
+"""SQLite's one writer: a thread that writes rows which arrive together in one transaction (decision 0021).
+
+It also notices what other processes write: `data_version` of its connection changes with their commits, not with its own."""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ import asyncio
 import sqlite3
 import threading
 import time
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
@@ -20,20 +23,23 @@ APPEND = (
 MOST_AT_ONCE = 256
 
 
-class _Waiting:
-    __slots__ = ("future", "loop", "match", "row")
-
-    def __init__(self, match: str, row: Row) -> None:
-        self.match, self.row = match, row
-        self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[bool] = self.loop.create_future()
+class _Waiting(NamedTuple):
+    match: str
+    row: Row
+    future: asyncio.Future[bool]
 
 
 class SqliteWriter:
     """Appends rows; an append is done when it is on the disk (WAL, synchronous=FULL)."""
 
-    def __init__(self, path: str, pragmas: tuple[str, ...], *, busy_seconds: float, group: bool) -> None:
-        self._path, self._pragmas, self._busy = path, pragmas, busy_seconds
+    def __init__(
+        self, path: str, pragmas: tuple[str, ...], *, busy_seconds: float, poll_seconds: float, group: bool
+    ) -> None:
+        self._path, self._pragmas, self._busy, self._poll = path, pragmas, busy_seconds, poll_seconds
+        self._loop = asyncio.get_running_loop()
+        self._news = asyncio.Event()
+        self._version: int | None = None
+        self._looked = 0.0
         self._most = MOST_AT_ONCE if group else 1
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
@@ -42,13 +48,18 @@ class SqliteWriter:
 
     def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         """True: stored. False: the match already has a row of that number."""
-        waiting = _Waiting(match, row)
-        self._queue.put(waiting)
-        return waiting.future
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._queue.put(_Waiting(match, row, future))
+        return future
 
-    def close(self) -> None:
+    async def news(self) -> None:
+        """Wait until somebody else has written to the file."""
+        await self._news.wait()
+        self._news.clear()
+
+    async def close(self) -> None:
         self._queue.put(None)
-        self._thread.join(timeout=10)
+        await asyncio.to_thread(self._thread.join, 10)
 
     def _work(self) -> None:
         more = True
@@ -56,11 +67,16 @@ class SqliteWriter:
             batch, more = self._next_batch()
             if batch:
                 self._write(batch)
+            if time.monotonic() - self._looked >= self._poll:
+                self._look()
         if self._connection is not None:
             self._connection.close()
 
     def _next_batch(self) -> tuple[list[_Waiting], bool]:
-        first = self._queue.get()
+        try:
+            first = self._queue.get(timeout=self._poll)
+        except Empty:
+            return [], True
         if first is None:
             return [], False
         batch = [first]
@@ -79,9 +95,8 @@ class SqliteWriter:
             results = store_error(error)
             self._forget()
         METRICS.commit_rows.observe(len(batch))
-        loop = batch[0].loop
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_tell, batch, results)
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(_tell, batch, results)
 
     def _transact(self, batch: list[_Waiting]) -> list[bool]:
         connection = self._open()
@@ -94,6 +109,17 @@ class SqliteWriter:
             results.append(connection.execute(APPEND, values).rowcount == 1)
         connection.execute("COMMIT")
         return results
+
+    def _look(self) -> None:
+        self._looked = time.monotonic()
+        try:
+            version = self._open().execute("PRAGMA data_version").fetchone()[0]
+        except SQLITE_ERRORS:
+            self._forget()
+            return
+        if version != self._version and not self._loop.is_closed():
+            self._version = version
+            self._loop.call_soon_threadsafe(self._news.set)
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -109,7 +135,7 @@ class SqliteWriter:
         """After an error start afresh: whatever was under way is rolled back by closing."""
         if self._connection is not None:
             self._connection.close()
-            self._connection = None
+            self._connection = self._version = None
 
 
 def _tell(batch: list[_Waiting], results: list[bool] | StoreError) -> None:

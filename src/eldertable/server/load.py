@@ -1,0 +1,216 @@
+"""How fast the server answers under load: tables of four sockets, all played at once by random choices.
+
+The server runs in a process of its own on a free loopback port with a database of its own; the players run here. It stops
+by itself. `python -m eldertable.server.load` prints what `eldertable bench` reports."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class LoadResult(Struct, frozen=True):
+    """Times in milliseconds: from the moment a choice is sent until all sockets of its table have the new view."""
+
+    tables: int
+    sockets: int
+    choices: int
+    choices_per_second: float
+    p50_ms: float
+    p99_ms: float
+    worst_ms: float
+    cpu_us_per_choice: float
+    kilobytes_per_view: float
+
+
+class _Decision(Struct):
+    number: int
+    options: list[msgspec.Raw]
+
+
+class _Table(Struct, tag_field="t", tag="table"):
+    seq: int
+    decision: _Decision | None
+    waiting: list[int]
+    outcome: msgspec.Raw | None
+
+
+_decode_table = msgspec.json.Decoder(_Table).decode
+
+
+class _Seat:
+    """A player's page: reads its socket and keeps the newest table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.table: _Table | None = None
+        self.arrived = 0.0
+        self.bytes = self.views = 0
+        self.changed = asyncio.Event()
+        self.task = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for data in self.socket:
+            now = time.perf_counter()
+            if data.startswith('{"t":"table"'):  # type: ignore[arg-type]
+                self.table, self.arrived = _decode_table(data), now
+                self.bytes += len(data)
+                self.views += 1
+                self.changed.set()
+
+    async def reach(self, seq: int) -> float:
+        """When the table of that many rows had arrived."""
+        while self.table is None or self.table.seq < seq:
+            self.changed.clear()
+            await self.changed.wait()
+        return self.arrived
+
+
+class _Party:
+    """One table with all its pages, played by chance."""
+
+    def __init__(self, client: httpx.AsyncClient, address: str, game: str, seats: int, chance: random.Random) -> None:
+        self._client, self._address, self._game, self._count = client, address, game, seats
+        self._chance = chance
+        self.seats: list[_Seat] = []
+
+    async def sit_down(self) -> None:
+        await self.leave()
+        wanted = {"game": self._game, "seats": [{"kind": "human"}] * self._count}
+        made = (await self._client.post("/api/matches", json=wanted)).json()
+        for seat in made["seats"]:
+            url = f"{self._address.replace('http', 'ws')}api/matches/{made['match']}/socket"
+            socket = await connect(url, max_size=None, compression=None)
+            self.seats.append(_Seat(socket))
+            hello = {"t": "hello", "token": seat["token"], "since": None}
+            await socket.send(msgspec.json.encode(hello).decode())
+        for seat in self.seats:
+            await seat.reach(0)
+
+    async def leave(self) -> None:
+        for seat in self.seats:
+            await seat.socket.close()
+            await seat.task
+        self.seats = []
+
+    async def choose(self) -> float:
+        """One random choice; the seconds until everybody saw it."""
+        first = self.seats[0].table
+        if first is None or first.outcome is not None:
+            await self.sit_down()
+        now: Any = self.seats[0].table
+        asking = self.seats[self._chance.choice(now.waiting)]
+        decision: Any = asking.table.decision
+        option = self._chance.randrange(len(decision.options))
+        message = {"t": "choose", "id": "x", "decision": decision.number, "option": option}
+        data = msgspec.json.encode(message).decode()
+        started = time.perf_counter()
+        await asking.socket.send(data)
+        arrivals = [await seat.reach(now.seq + 1) for seat in self.seats]
+        return max(arrivals) - started
+
+
+async def _play(party: _Party, ends: float, pause: float, times: list[float], chance: random.Random) -> None:
+    await asyncio.sleep(chance.uniform(0, pause))
+    while time.perf_counter() < ends:
+        times.append(await party.choose())
+        await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
+
+
+async def _warm_up(parties: list[_Party], longest: int) -> None:
+    """Bring tables to different moments of the match, so that the measure is of whole matches."""
+    at_once = asyncio.Semaphore(4)
+
+    async def begin(number: int, party: _Party) -> None:
+        async with at_once:
+            await party.sit_down()
+            for _ in range(longest * number // len(parties)):
+                await party.choose()
+
+    await asyncio.gather(*(begin(number, party) for number, party in enumerate(parties)))
+
+
+async def _measure(address: str, game: str, tables: int, seats: int, seconds: float, pause: float) -> LoadResult:
+    async with httpx.AsyncClient(base_url=address, timeout=30) as client:
+        parties = [_Party(client, address, game, seats, random.Random(number)) for number in range(tables)]
+        await _warm_up(parties, longest=10 * seats)
+        times: list[float] = []
+        cpu, started = await _cpu(client), time.perf_counter()
+        chance = random.Random(0)
+        await asyncio.gather(*(_play(party, started + seconds, pause, times, chance) for party in parties))
+        cpu, took = await _cpu(client) - cpu, time.perf_counter() - started
+        pages = [seat for party in parties for seat in party.seats]
+        size = sum(page.bytes for page in pages) / sum(page.views for page in pages)
+        for party in parties:
+            await party.leave()
+    times.sort()
+    return LoadResult(
+        tables=tables, sockets=tables * seats, choices=len(times), choices_per_second=round(len(times) / took, 1),
+        p50_ms=round(times[len(times) // 2] * 1e3, 2), p99_ms=round(times[len(times) * 99 // 100] * 1e3, 2),
+        worst_ms=round(times[-1] * 1e3, 2), cpu_us_per_choice=round(cpu / len(times) * 1e6),
+        kilobytes_per_view=round(size / 1024, 1),
+    )  # fmt: skip
+
+
+async def _cpu(client: httpx.AsyncClient) -> float:
+    """Processor seconds that the server's process has used."""
+    page = (await client.get("/metrics")).text
+    return next(float(line.split()[1]) for line in page.splitlines() if line.startswith("process_cpu_seconds_total"))
+
+
+@contextlib.contextmanager
+def _server(insights: bool) -> Iterator[str]:
+    with tempfile.TemporaryDirectory(prefix="eldertable-load-") as folder:
+        environment = {
+            **os.environ, "ELDERTABLE_DATABASE": str(Path(folder) / "load.sqlite3"), "ELDERTABLE_LOG_LEVEL": "WARNING",
+            "ELDERTABLE_MATCHES_PER_MINUTE": "1000000", "ELDERTABLE_INSIGHTS": str(insights).lower(),
+        }  # fmt: skip
+        command = [sys.executable, "-m", "eldertable.server", "--port", "0"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)  # noqa: S603 - our own
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().strip()
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def measure(
+    game: str = "arkham_tour", *, tables: int = 50, seats: int = 4, seconds: float = 8.0, pause: float = 0.25,
+    insights: bool = True,
+) -> LoadResult:  # fmt: skip
+    """Each table makes a choice about every `pause` seconds, for `seconds`."""
+    with _server(insights) as address:
+        return asyncio.run(_measure(address, game, tables, seats, seconds, pause))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m eldertable.server.load")
+    parser.add_argument("--game", default="arkham_tour")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--pause", type=float, default=0.25)
+    parser.add_argument("--no-insights", action="store_true")
+    given = vars(parser.parse_args())
+    result = measure(insights=not given.pop("no_insights"), **given)
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(result)).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()
