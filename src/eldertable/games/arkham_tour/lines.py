@@ -25,9 +25,10 @@ def task_nodes(board: Board) -> tuple[int, ...] | None:
     return tuple(node_index[junction] for junction in TASK_CARDS[board.task].junctions)
 
 
-def line_of(state: TourState, board: Board, walk: list[str]) -> Line:
-    """A walk with all that it is worth, as the board stands."""
-    return line_from_walk(board.drawn, walk, board.tourists, state.ancient_one, task_nodes(board))
+def line_of(state: TourState, board: Board, walk: list[str], *, with_task: bool = True) -> Line:
+    """A walk with all that it is worth, as the board stands; without the task for eyes that may not know it."""
+    task = task_nodes(board) if with_task else None
+    return line_from_walk(board.drawn, walk, board.tourists, state.ancient_one, task)
 
 
 @steps.auto
@@ -158,9 +159,6 @@ def settle_lines(t: Tour) -> None:
         board.along, board.madness, board.links, board.task_vp = line.along, line.madness, line.links, line.task
         board.keep_only(line.roads)
         board.tourists = [packed if line.along >> i & 1 else 0 for i, packed in enumerate(board.tourists)]
-        t.tell(
-            LineChosen(
-                seat=seat, roads=line.roads.bit_count(), districts=line.along.bit_count(), madness=line.madness, vp=line.vp
-            )
-        )
+        counts = {"roads": line.roads.bit_count(), "districts": line.along.bit_count(), "madness": line.madness}
+        t.tell(LineChosen(seat=seat, **counts, vp=line.vp - line.task))  # the task stays hidden until scoring
     t.then(Step("face_ancient_one"))

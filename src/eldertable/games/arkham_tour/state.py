@@ -89,6 +89,7 @@ class Board(Struct, array_like=True, gc=False):
 
     def keep_only(self, roads: int) -> None:
         self.roads = (self.drawn & roads).to_bytes(ROAD_BYTES, "little")
+        self.fresh = (self.drawn_now & roads).to_bytes(ROAD_BYTES, "little")
 
     def has_bonus(self, bonus: int) -> bool:
         return self.gained[bonus] > self.used[bonus]

@@ -157,7 +157,7 @@ def _player(state: TourState, board: Board, seat: int, viewer: int | None) -> di
         "tasks_dealt": [TASK_CARDS[card].id for card in board.dealt] if mine and board.task == NONE else None,
         "call": CALL_CARDS[board.call].id if (mine or board.call_shown) and board.call != NONE else None,
         "crossed_out": [DISTRICTS[district].id for district in bits(board.crossed_out)],
-        "final": _final(state, board) if settled else None,
+        "final": _final(state, board, with_task=secret) if settled else None,
         "drawing": _drawing(board) if mine and board.drawing_nodes and not board.ready else None,
         "encounter": _encounter(board, board.encounter) if board.encounter else None,
         "score": _score(board) if state.phase == "over" else None,
@@ -205,10 +205,9 @@ def _lines(state: TourState, seat: int | None) -> list[dict[str, Any]] | None:
     return [line_data(line, expectation(state, board, line, with_call=True)) for line in found]
 
 
-def _final(state: TourState, board: Board) -> dict[str, Any]:
+def _final(state: TourState, board: Board, *, with_task: bool) -> dict[str, Any]:
     """The final route as it was settled; its tourists are those that are left."""
-    line = line_of(state, board, board.line)
-    return {**line_data(line, 0), "madness": board.madness, "task": board.task_vp if state.secrets_open else 0}
+    return line_data(line_of(state, board, board.line, with_task=with_task), 0)
 
 
 def _kinds(kinds: tuple[tuple[int, int], ...]) -> dict[str, dict[str, int]]:
@@ -279,6 +278,8 @@ def _redeal_tasks(t: Tour, seat: int | None) -> None:
             board.dealt = [pool.pop(), pool.pop()]
             if board.task != NONE:
                 board.task = board.dealt[0] if t.state.phase != "setup" else NONE
+            if t.state.phase == "encounter":
+                board.task_vp = line_of(t.state, board, board.line).task
 
 
 def _redeal_calls(t: Tour, seat: int | None) -> None:

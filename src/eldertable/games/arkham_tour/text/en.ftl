@@ -233,7 +233,7 @@ arkham_tour-log-board-roads-shop = { $count ->
    *[other] { $count } segments
 } and a shop
 arkham_tour-log-line = settles the route: { $roads } segments, { $districts } districts.
-arkham_tour-log-line-detail = { $vp } VP before the encounter, madness { $madness }
+arkham_tour-log-line-detail = { $vp } VP before the task and the encounter, madness { $madness }
 arkham_tour-log-encounter = rolls in the encounter: { $numbers }.
 arkham_tour-log-encounter-detail = madness { $madness }, { $fail ->
     [1] failure on 1

@@ -236,7 +236,7 @@ arkham_tour-log-board-roads-shop = { $count ->
    *[many] { $count } отрезков
 } и лавка
 arkham_tour-log-line = определяет маршрут: отрезков { $roads }, кварталов { $districts }.
-arkham_tour-log-line-detail = до столкновения { $vp } ПО, безумие { $madness }
+arkham_tour-log-line-detail = до задания и столкновения { $vp } ПО, безумие { $madness }
 arkham_tour-log-encounter = бросает в столкновении: { $numbers }.
 arkham_tour-log-encounter-detail = безумие { $madness }, { $fail ->
     [1] провал на 1

@@ -1,0 +1,393 @@
+"""Step 3 of the end: the encounter with the Ancient One, and the tomes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from eldertable import new_match
+from eldertable.games.arkham_tour.encounter import result_of
+from eldertable.games.arkham_tour.events import EncounterCounted, EncounterRolled, PlayerLost, TomeUsed
+from eldertable.games.arkham_tour.options import (
+    Bless,
+    ChooseDistrict,
+    CircleTome,
+    FaceAncientOne,
+    Improve,
+    KeepRoll,
+    Lay,
+    Reroll,
+    StopLaying,
+)
+from eldertable.testing import rule
+
+from .arrange import Tour, at_boards, at_encounter, encounter_of, set_board
+from .endgame import face, player
+
+TOMES = (Reroll, Improve, Bless)
+RIVER = "3;3"
+
+
+def facing(madness: int = 0, *, tomes=(0, 0, 0), ancient_one: str = "dagon", **board) -> Tour:
+    """One player who is about to roll."""
+    t = at_encounter(madness=(madness,), ancient_one=ancient_one)
+    set_board(t, tomes=tomes, **board)
+    t.refresh()
+    return t
+
+
+def rolled(t: Tour, *numbers: int) -> Tour:
+    face(t, *numbers, keep=False)
+    return t
+
+
+def results(t: Tour) -> list[str]:
+    return [die["result"] for die in player(t)["encounter"]["dice"]]
+
+
+def counted(t: Tour) -> tuple[int, int]:
+    """Failures and successes."""
+    (event,) = t.told(EncounterCounted)
+    return event.failures, event.successes
+
+
+# --- the order of players ----------------------------------------------------------------------------------------
+
+
+def order_of(madness: tuple[int, ...], last_first_player: int) -> list[int]:
+    t = at_encounter(len(madness), madness=madness)
+    t.state.first_player = (last_first_player + 1) % len(madness)  # the end of the round has moved it on
+    t.refresh()
+    order = []
+    while t.match.pending:
+        (seat,) = t.match.pending
+        order.append(seat)
+        face(t, 3, 3, 3, seat=seat)
+    return order
+
+
+@rule("AT-ENC-01")
+def test_the_maddest_goes_first_one_after_another():
+    assert order_of((1, 4, 0, 2), 0) == [1, 3, 0, 2]
+    assert order_of((0, 1, 2, 3), 0) == [3, 2, 1, 0]
+
+
+@rule("AT-ENC-02")
+@pytest.mark.parametrize(("first", "order"), [(0, [1, 0, 2, 3]), (1, [1, 2, 3, 0]), (2, [1, 2, 3, 0]), (3, [1, 3, 0, 2])])
+def test_equals_go_clockwise_from_the_first_player_of_the_last_round(first, order):
+    assert order_of((1, 5, 1, 1), first) == order
+
+
+@rule("AT-ENC-02")
+def test_a_whole_game_starts_the_encounter_from_the_first_player_of_round_ten():
+    match = new_match("arkham_tour", seats=3, seed="order", options={"ancient_one": "dagon"})
+    last_first = None
+    rng = random.Random(7)
+    while match.state.phase != "encounter":
+        if match.state.round == 10:
+            last_first = match.view(None)["first_player"] if match.state.phase != "final_route" else last_first
+        seat = rng.choice(sorted(match.pending))
+        match.choose(seat, rng.randrange(len(match.pending[seat].options)))
+    boards = match.state.boards
+    clockwise = [(last_first + i) % 3 for i in range(3)]
+    assert list(match.pending) == [max(clockwise, key=lambda seat: (boards[seat].madness, -clockwise.index(seat)))]
+
+
+# --- the roll ----------------------------------------------------------------------------------------------------
+
+
+@rule("AT-ENC-03")
+def test_three_dice_are_rolled():
+    t = rolled(facing(), 2, 6, 3)
+    (event,) = t.told(EncounterRolled)
+    assert event.numbers == (2, 6, 3)
+    assert not t._table.script, "and no more than three"
+    assert encounter_of(t).rolls[0] == ("", [2, 6, 3])
+
+
+@rule("AT-ENC-04")
+def test_only_the_numbers_count():
+    """Whatever symbols stand on the faces, tourists stay as they are and no effect is asked for."""
+    board = {"tourists": {RIVER: ["circle", "cross"]}}
+    for number in (2, 3, 4):
+        t = rolled(facing(**board), number, number, number)
+        assert player(t)["tourists"] == {RIVER: ["circle", "cross"]}
+        assert counted(t) == (0, 0)
+        assert t.match.outcome is not None
+
+
+FAIL_UP_TO = {
+    "cthulhu": [1, 1, 2, 3, 3, 4, 4, 4, 4],
+    "yog_sothoth": [1, 1, 1, 2, 2, 3, 3, 4, 4],
+    "dagon": [1, 1, 2, 2, 3, 3, 4, 4, 4],
+    "shub_niggurath": [1, 2, 2, 3, 3, 4, 4, 4, 4],
+}
+
+
+@rule("AT-ENC-09", "AT-ENC-17")
+@pytest.mark.parametrize("ancient_one", FAIL_UP_TO)
+def test_the_card_gives_the_failure_range_for_each_madness(ancient_one):
+    for madness, fail_up_to in [*enumerate(FAIL_UP_TO[ancient_one]), (12, 4), (40, 4)]:
+        t = rolled(facing(madness, ancient_one=ancient_one, call="call_circle"), fail_up_to, 6, 5)
+        assert encounter_of(t).fail_up_to == fail_up_to
+        assert counted(t) == (1, 2)
+        if fail_up_to < 4:
+            t = rolled(facing(madness, ancient_one=ancient_one, call="call_circle"), fail_up_to + 1, 6, 6)
+            assert counted(t) == (0, 2)
+
+
+@rule("AT-ENC-07")
+@pytest.mark.parametrize("fail_up_to", [1, 2, 3, 4])
+@pytest.mark.parametrize("blessed", [False, True])
+def test_each_result_is_exactly_one_of_three(fail_up_to, blessed):
+    found = [result_of(number, fail_up_to, blessed) for number in range(1, 7)]
+    assert found[:fail_up_to] == ["failure"] * fail_up_to
+    successes = 3 if blessed and fail_up_to < 4 else 2
+    assert found[6 - successes :] == ["success"] * successes
+    assert found[fail_up_to : 6 - successes] == ["neutral"] * (6 - successes - fail_up_to)
+
+
+@rule("AT-ENC-08")
+@pytest.mark.parametrize("number", [5, 6])
+@pytest.mark.parametrize("madness", [0, 9])
+def test_five_and_six_are_successes_at_any_madness(number, madness):
+    t = rolled(facing(madness), number, number, number)
+    assert results(t) == ["success"] * 3
+    assert counted(t) == (0, 3)
+
+
+@rule("AT-ENC-10")
+def test_a_neutral_result_brings_nothing():
+    t = rolled(facing(0, tourists={RIVER: ["circle"]}), 2, 3, 4)
+    assert results(t) == ["neutral"] * 3
+    assert player(t)["tourists"] == {RIVER: ["circle"]}
+    assert player(t)["score"]["encounter"] == 0
+
+
+# --- penalties and rewards ---------------------------------------------------------------------------------------
+
+
+@rule("AT-ENC-12")
+def test_penalties_come_before_rewards():
+    """With Dagon the only tourists at the river are gone before the success is counted."""
+    t = rolled(facing(tourists={RIVER: ["circle", "circle"]}), 1, 6, 3)
+    assert player(t)["tourists"] == {}
+    assert player(t)["encounter"]["vp"] == 0
+
+
+@rule("AT-ENC-13")
+def test_each_failure_brings_the_penalty():
+    tourists = {RIVER: ["circle", "circle", "square"], "6;3": ["circle", "square", "cross"]}
+    assert player(rolled(facing(tourists=tourists), 1, 3, 3))["tourists"] == {RIVER: ["square"], "6;3": ["square", "cross"]}
+    assert player(rolled(facing(tourists=tourists), 1, 1, 3))["tourists"] == {"6;3": ["cross"]}
+    assert player(rolled(facing(tourists=tourists), 4, 3, 3))["tourists"] == tourists
+
+
+@rule("AT-ENC-14")
+def test_three_failures_and_the_player_has_lost_and_does_not_score():
+    t = at_encounter(2, madness=(6, 0), along=(("2;2",), ("2;2",)))
+    t.refresh()
+    face(t, 4, 1, 2, seat=0)
+    assert [event.seat for event in t.told(PlayerLost)] == [0]
+    assert t.kind(1) == "begin_encounter", "the others go on"
+    face(t, 3, 3, 3, seat=1)
+    assert t.match.outcome.scores == (None, 4)
+    assert player(t, 0)["score"]["lost"]
+    assert not player(t, 1)["score"]["lost"]
+
+
+@rule("AT-ENC-14")
+def test_two_failures_are_not_enough_to_lose():
+    t = rolled(facing(6), 4, 4, 5)
+    assert counted(t) == (2, 1)
+    assert not encounter_of(t).lost
+
+
+@rule("AT-ENC-15", "AT-ENC-16")
+@pytest.mark.parametrize(("numbers", "vp"), [((5, 3, 3), 4), ((5, 6, 3), 8), ((5, 6, 6), 12), ((3, 3, 3), 0)])
+def test_each_success_brings_the_reward_and_all_go_into_one_cell(numbers, vp):
+    t = rolled(facing(1, ancient_one="yog_sothoth"), *numbers)
+    assert player(t)["score"]["encounter"] == vp
+    assert t.match.outcome.scores == (vp,)
+
+
+# --- tomes -------------------------------------------------------------------------------------------------------
+
+
+@rule("AT-ENC-05")
+def test_tomes_may_be_used_after_the_roll_and_need_not():
+    t = facing(tomes=(1, 1, 1))
+    assert [type(option) for option in t.decision().options] == [FaceAncientOne], "not before the roll"
+    rolled(t, 1, 4, 2)
+    assert all(t.options(tome) for tome in TOMES)
+    t.choose(KeepRoll)
+    assert t.board().tomes == [1, 1, 1]
+    assert encounter_of(t).numbers == [1, 4, 2]
+    assert t.match.outcome is not None
+
+
+@rule("AT-ENC-05")
+@pytest.mark.parametrize(("tomes", "usable"), [((1, 0, 0), Reroll), ((0, 1, 0), Improve), ((0, 0, 1), Bless)])
+def test_only_circled_tomes_can_be_used(tomes, usable):
+    t = rolled(facing(tomes=tomes), 4, 4, 4)
+    assert {type(option) for option in t.decision().options} == {usable, KeepRoll}
+    assert rolled(facing(tomes=(0, 0, 0)), 4, 4, 4).match.outcome is not None
+
+
+@rule("AT-ENC-06")
+def test_a_used_tome_is_crossed_out_and_not_offered_again():
+    t = rolled(facing(tomes=(1, 1, 0)), 1, 1, 1)
+    t.next_dice(1)
+    t.choose(Reroll, dice=(0,))
+    assert player(t)["tomes"] == {"reroll": "used", "improvement": "circled", "blessing": "none"}
+    assert not t.options(Reroll)
+    t.choose(Improve, die=0)
+    assert player(t)["tomes"]["improvement"] == "used"
+    assert t.match.outcome is not None, "nothing is left to use"
+
+
+@rule("AT-TOME-01")
+@pytest.mark.parametrize("tomes", [(0, 0, 0), (1, 0, 0), (0, 2, 0)])
+def test_a_tome_bonus_circles_any_tome_not_circled_yet(tomes):
+    t = at_boards(shop="shop_01", dice=[("die_circle", 2), ("die_square", 1)])
+    set_board(t, tomes=tomes)
+    t.choose(ChooseDistrict, district="2;1")
+    t.choose(Lay, road="V10")  # touches the shop J11
+    t.choose(StopLaying)
+    names = ("reroll", "improvement", "blessing")
+    open_tomes = [name for name, mark in zip(names, tomes, strict=True) if not mark]
+    assert [option.tome for option in t.options(CircleTome)] == open_tomes
+    t.choose(CircleTome, tome="blessing")
+    assert player(t)["tomes"]["blessing"] == "circled"
+    assert [player(t)["tomes"][name] for name in names[:2]] == [("none", "circled", "used")[mark] for mark in tomes[:2]]
+
+
+@rule("AT-TOME-10")
+def test_a_tome_bonus_does_nothing_when_every_tome_is_circled():
+    t = at_boards(shop="shop_01", dice=[("die_circle", 2), ("die_square", 1)])
+    set_board(t, tomes=(1, 1, 1))
+    t.choose(ChooseDistrict, district="2;1")
+    t.choose(Lay, road="V10")
+    t.choose(StopLaying)
+    assert t.kind() == "finish_board"
+    assert t.board().tomes == [1, 1, 1]
+    assert player(t)["shops"] == ["J11"], "the shop is circled all the same"
+
+
+@rule("AT-TOME-02")
+def test_tomes_are_of_no_use_before_the_encounter():
+    rng = random.Random(3)
+    match = new_match("arkham_tour", seats=1, seed="tomes", options={"ancient_one": "dagon"})
+    match.state.boards[0].tomes = [1, 1, 1]
+    while match.state.phase != "encounter":
+        assert not any(isinstance(option, TOMES) for option in match.pending[0].options)
+        match.choose(0, rng.randrange(len(match.pending[0].options)))
+    assert match.state.boards[0].tomes == [1, 1, 1]
+
+
+@rule("AT-TOME-03")
+def test_reroll_rolls_any_number_of_the_three_dice_once():
+    t = rolled(facing(tomes=(1, 0, 0)), 1, 2, 3)
+    choices = {option.dice for option in t.options(Reroll)}
+    assert choices == {(0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)}
+    t.next_dice(6, 4)
+    t.choose(Reroll, dice=(0, 2))
+    assert encounter_of(t).numbers == [6, 2, 4]
+    assert t.match.outcome is not None
+    (event,) = t.told(TomeUsed)
+    assert (event.before, event.after) == ((1, 2, 3), (6, 2, 4))
+
+
+@rule("AT-TOME-04")
+@pytest.mark.parametrize("die", [0, 1, 2])
+def test_improvement_adds_two_to_one_die(die):
+    t = rolled(facing(tomes=(0, 1, 0)), 1, 2, 3)
+    t.choose(Improve, die=die)
+    expected = [1, 2, 3]
+    expected[die] += 2
+    assert encounter_of(t).numbers == expected
+
+
+@rule("AT-TOME-09")
+def test_an_improved_result_is_at_most_six():
+    t = rolled(facing(tomes=(0, 1, 0)), 5, 6, 1)
+    t.choose(Improve, die=0)
+    assert encounter_of(t).numbers == [6, 6, 1]
+    assert results(t) == ["success", "success", "failure"]
+
+
+@rule("AT-TOME-05", "AT-TOME-06")
+def test_blessing_makes_every_four_a_success():
+    assert counted(rolled(facing(), 4, 4, 4)) == (0, 0)
+    t = rolled(facing(tomes=(0, 0, 1)), 4, 4, 4)
+    t.choose(Bless)
+    assert counted(t) == (0, 3)
+    assert results(t) == ["success"] * 3
+
+
+@rule("AT-TOME-05")
+def test_blessing_leaves_three_neutral():
+    t = rolled(facing(tomes=(0, 0, 1)), 4, 3, 2)
+    t.choose(Bless)
+    assert results(t) == ["success", "neutral", "neutral"]
+
+
+@rule("AT-ENC-11", "AT-EX-09")
+def test_a_four_in_the_failure_range_fails_despite_blessing():
+    t = rolled(facing(6, tomes=(0, 0, 1)), 4, 5, 6)
+    t.choose(Bless)
+    assert encounter_of(t).blessed
+    assert counted(t) == (1, 2)
+
+
+@rule("AT-TOME-07")
+def test_blessing_comes_after_all_other_tomes():
+    t = rolled(facing(tomes=(1, 1, 1)), 4, 2, 1)
+    t.choose(Bless)
+    assert t.match.outcome is not None, "nothing may follow it"
+    assert t.board().tomes == [1, 1, 2]
+    t = rolled(facing(tomes=(0, 1, 1)), 2, 3, 3)
+    assert not t.options(Bless)
+    t.choose(Improve, die=0)
+    t.choose(Bless)
+    assert counted(t) == (0, 1), "it works on the improved die"
+
+
+@rule("AT-TOME-08")
+def test_several_tomes_may_be_used_in_one_encounter():
+    t = rolled(facing(tomes=(1, 1, 1)), 1, 1, 1)
+    t.next_dice(4, 3)
+    t.choose(Reroll, dice=(0, 1))
+    t.choose(Improve, die=1)
+    t.choose(Bless)
+    assert [tome for tome, _ in encounter_of(t).rolls] == ["", "reroll", "improvement", "blessing"]
+    assert encounter_of(t).numbers == [4, 5, 1]
+    assert counted(t) == (1, 2)
+
+
+@rule("AT-TOME-11")
+def test_reroll_and_improvement_come_in_either_order_each_seen_before_the_next():
+    t = rolled(facing(tomes=(1, 1, 0)), 1, 2, 3)
+    t.choose(Improve, die=0)
+    assert encounter_of(t).numbers == [3, 2, 3]
+    t.next_dice(6)
+    t.choose(Reroll, dice=(1,))
+    assert encounter_of(t).numbers == [3, 6, 3]
+    t = rolled(facing(tomes=(1, 1, 0)), 1, 2, 3)
+    t.next_dice(4)
+    t.choose(Reroll, dice=(0,))
+    assert [option.die for option in t.options(Improve)] == [0, 1, 2]
+    t.choose(Improve, die=0)
+    assert encounter_of(t).numbers == [6, 2, 3]
+
+
+@rule("AT-EX-06")
+def test_maxim_rerolls_and_is_blessed():
+    t = rolled(facing(3, tomes=(1, 0, 1)), 1, 2, 6)
+    t.next_dice(2, 4)
+    t.choose(Reroll, dice=(0, 1))
+    t.choose(Bless)
+    assert encounter_of(t).fail_up_to == 2
+    assert results(t) == ["failure", "success", "success"]
+    assert counted(t) == (1, 2)

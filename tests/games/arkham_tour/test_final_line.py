@@ -1,0 +1,459 @@
+"""Step 1 and 2 of the end: the final route, districts along it, madness, gates and horrifying places."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldertable.games.arkham_tour.cards import ANCIENT_ONES
+from eldertable.games.arkham_tour.events import EncounterRolled, LineChosen, Scored
+from eldertable.games.arkham_tour.options import (
+    ChooseDistrict,
+    CrossRiver,
+    DrawOwnLine,
+    Erase,
+    FinishLine,
+    Follow,
+    Lay,
+    StartAt,
+    TakeLine,
+)
+from eldertable.games.arkham_tour.town import GATES, NODES, node_index
+from eldertable.testing import rule
+
+from .arrange import at_boards, at_lines, open_lines, reopen, set_board
+from .endgame import at_line, begin_line, draw_line, face, go, may_cross, may_follow, may_jump, player
+
+SQUARE = ("H10", "V20", "H11", "V10")  # around 2;1, from J10 by the gate J20 back to J10
+EIGHT = (*SQUARE, "H21", "V31", "H22", "V21")  # a second square, which meets the first at J21
+
+
+def along(t) -> set[str]:
+    return set(player(t)["final"]["along"])
+
+
+# --- the line ----------------------------------------------------------------------------------------------------
+
+
+@rule("AT-FINAL-01")
+def test_the_end_goes_from_the_route_by_madness_and_encounter_to_scoring():
+    t = at_line(["V11"], ancient_one="dagon")
+    phases = [t.state.phase]
+    t.choose(TakeLine, line=0)
+    phases.append(t.state.phase)
+    assert t.board().madness == 1, "madness stands before the dice are rolled"
+    face(t, 3, 3, 3)
+    phases.append(t.state.phase)
+    assert phases == ["final_route", "encounter", "over"]
+    order = [type(event) for event in t.events if isinstance(event, LineChosen | EncounterRolled | Scored)]
+    assert order == [LineChosen, EncounterRolled, Scored]
+
+
+@rule("AT-FINAL-01")
+def test_everyone_settles_a_route_before_anyone_faces_the_ancient_one():
+    t = at_lines(2)
+    open_lines(t)
+    t.choose(TakeLine, 1, line=0)
+    assert t.kind(0) == "choose_line"
+    assert t.kind(1) is None
+    assert not t.told(LineChosen)
+    t.choose(TakeLine, 0, line=0)
+    assert len(t.told(LineChosen)) == 2
+
+
+@rule("AT-FINAL-02")
+def test_the_line_goes_on_only_by_drawn_segments_that_meet_it():
+    t = at_line(["H30", "H40", "V40", "H10", "H32"])
+    begin_line(t, "J30")
+    assert may_follow(t) == {"H30"}
+    go(t, "H30")
+    assert may_follow(t) == {"H40", "V40"}, "the segments at J40; H10 and H32 do not meet it, V30 is not drawn"
+    assert not may_jump(t)
+
+
+@rule("AT-FINAL-02")
+def test_a_line_begins_at_an_end_of_a_drawn_segment():
+    t = at_line(["H30", "V53"])
+    t.choose(DrawOwnLine)
+    assert {option.node for option in t.options(StartAt)} == {"J30", "J40", "J53", "J54"}
+
+
+@rule("AT-FINAL-03")
+def test_no_segment_is_walked_twice():
+    t = at_line(["H30", "H40"])
+    begin_line(t, "J30")
+    go(t, "H30")
+    assert may_follow(t) == {"H40"}
+    go(t, "H40")
+    assert may_follow(t) == set()
+    t.choose(FinishLine)
+    assert t.board().line == ["H30", "H40"]
+
+
+@rule("AT-FINAL-03")
+def test_a_segment_in_the_midst_of_the_offered_lines_is_used_once():
+    t = at_line([*EIGHT, "H30"])
+    for walk in t.board().lines:
+        assert len(walk) == len(set(walk))
+
+
+@rule("AT-FINAL-04")
+def test_the_line_may_pass_a_point_again():
+    t = at_line(EIGHT)
+    board = draw_line(t, "J21", "V20", "H10", "V10", "H11", "H21", "V31", "H22", "V21")
+    assert len(board.line) == 8
+    assert player(t)["final"]["links"] == 0
+
+
+@rule("AT-FINAL-05")
+def test_the_line_may_end_where_it_began():
+    t = at_line(SQUARE)
+    draw_line(t, "J10", "H10", "V20", "H11", "V10")
+    assert t.roads() == set(SQUARE)
+
+
+@rule("AT-FINAL-06", "AT-FINAL-07", "AT-FINAL-08", "AT-EX-11")
+def test_what_is_not_part_of_the_line_is_erased():
+    roads = ["H30", "H40", "V40", "H55", "H45"]  # a line, a branch at J40, a separate piece
+    t = at_line(roads, tourists={"4;1": ["cross"], "5;1": ["circle", "cross"], "4;2": ["square"], "6;6": ["triangle"]})
+    draw_line(t, "J30", "H30", "H40")
+    assert t.roads() == {"H30", "H40"}
+    assert player(t)["tourists"] == {"4;1": ["cross"], "5;1": ["circle", "cross"]}
+
+
+@rule("AT-FINAL-06")
+def test_a_separate_piece_is_erased_and_its_districts_with_it():
+    t = at_line(["H30", "H45"], tourists={"5;5": ["circle"]})
+    draw_line(t, "J30", "H30")
+    assert t.roads() == {"H30"}
+    assert along(t) == {"4;1"}
+    assert player(t)["tourists"] == {}
+
+
+@rule("AT-FINAL-07")
+def test_a_branch_is_erased():
+    t = at_line(["H30", "H40", "V40"])
+    draw_line(t, "J30", "H30", "V40")
+    assert t.roads() == {"H30", "V40"}
+
+
+@rule("AT-FINAL-08")
+def test_tourists_away_from_the_line_are_gone_before_madness_encounter_and_scoring():
+    t = at_line(["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]})
+    set_board(t, roads=["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]}, call="call_circle")
+    draw_line(t, "J30", "H30")
+    face(t, 5, 5, 5)
+    assert player(t)["encounter"]["vp"] == 0, "one circle is no pair"
+    assert player(t)["score"]["kinds"]["circle"]["tourists"] == 1
+
+
+@rule("AT-FINAL-09")
+def test_any_legal_line_may_be_chosen_also_a_worse_one():
+    roads = ["H30", "H40", "H41"]
+    t = at_line(roads, tourists={"5;1": ["cross"] * 3})
+    best = max(line["vp"] for line in t.match.view(0)["lines"])
+    draw_line(t, "J41", "H41")
+    assert t.roads() == {"H41"}
+    assert player(t)["final"]["vp"] < best
+
+
+@rule("AT-FINAL-09")
+def test_a_line_need_not_be_followed_to_its_end():
+    t = at_line(["H30", "H40"])
+    begin_line(t, "J30")
+    assert not t.can(FinishLine), "a line has at least one segment"
+    go(t, "H30")
+    assert t.can(Follow, road="H40")
+    assert t.can(FinishLine)
+
+
+@rule("AT-FINAL-10")
+def test_without_segments_the_route_is_empty():
+    t = at_line([], tourists={"4;1": ["cross"]}, ancient_one="dagon")
+    assert not t.can(DrawOwnLine)
+    t.choose(TakeLine, line=0)
+    assert (t.roads(), along(t), t.board().madness, player(t)["tourists"]) == (set(), set(), 0, {})
+    face(t, 5, 5, 5)
+    assert player(t)["score"]["total"] == 0
+
+
+# --- districts along the line ------------------------------------------------------------------------------------
+
+
+@rule("AT-ALONG-01")
+def test_a_district_with_a_segment_at_one_of_its_sides_is_along():
+    t = at_line(["H11"])
+    draw_line(t, "J11", "H11")
+    assert {"2;1", "2;2"} <= along(t)
+
+
+@rule("AT-ALONG-02")
+def test_a_district_touched_at_a_corner_is_not_along():
+    t = at_line(["H11"], tourists={"1;1": ["circle"], "3;2": ["circle"]})
+    draw_line(t, "J11", "H11")
+    assert along(t) == {"2;1", "2;2"}, "1;1, 1;2, 3;1 and 3;2 have only corners at J11 and J21"
+    assert player(t)["tourists"] == {}
+
+
+@rule("AT-ALONG-03")
+def test_a_district_crossed_by_a_diagonal_is_along_with_its_tourists():
+    t = at_line(["X21A"], tourists={"2;1": ["square"], "2;2": ["square"]})
+    draw_line(t, "J10", "X21A")
+    assert along(t) == {"2;1"}
+    assert player(t)["tourists"] == {"2;1": ["square"]}
+
+
+@rule("AT-ALONG-04")
+def test_a_district_counts_once_however_often_the_line_runs_along_it():
+    t = at_line(SQUARE, tourists={"2;1": ["square", "square"]})
+    draw_line(t, "J10", "H10", "V20", "H11", "V10")
+    assert player(t)["final"]["kinds"]["square"] == {"tourists": 2, "districts": 1, "vp": 2}
+    assert player(t)["final"]["yellow"] == 4, "2;2 has a star of 4, and one road along it"
+
+
+# --- madness -----------------------------------------------------------------------------------------------------
+
+
+@rule("AT-MAD-01")
+def test_erased_segments_add_no_madness():
+    t = at_line(["H11", "V11", "H02"], ancient_one="dagon")  # J12 and J02 are horrifying with Dagon
+    assert draw_line(t, "J21", "H11").madness == 0
+
+
+@rule("AT-MAD-02", "AT-GATE-02")
+def test_each_connection_by_gates_joins_two_pieces_and_raises_madness_by_one():
+    t = at_line(["V61", "H20"])
+    board = draw_line(t, "J62", "V61", "gate J61-J20", "H20")
+    assert t.roads() == {"V61", "H20"}
+    assert (board.links, board.madness) == (1, 1)
+
+
+@rule("AT-MAD-02", "AT-GATE-04")
+def test_there_is_no_limit_to_the_connections_and_each_counts():
+    middle = ["H16", "H26", "H36", "H46", "R3"]  # from the gate J16 to the gate J65
+    long = ["H20", "H30", "H40", "R2"]  # from the gate J20 to the gate J61
+    t = at_line(["X13A", "H43", *middle, *long], ancient_one="yog_sothoth")
+    board = draw_line(
+        t, "J13", "X13A", "gate D02-J16", *middle, "gate J65-J20", *long, "gate J61-D43", "H43"
+    )  # fmt: skip
+    assert board.links == 3
+    assert board.madness == 3 + 1, "J46 is horrifying with Yog-Sothoth"
+
+
+@rule("AT-MAD-03")
+def test_passing_a_gate_without_using_it_adds_nothing():
+    t = at_line(["H10", "H20"])
+    board = draw_line(t, "J30", "H20", "H10")
+    assert (board.links, board.madness) == (0, 1), "only J10, which is horrifying with Cthulhu, counts"
+    t = at_line(["H10", "H20"], ancient_one="yog_sothoth")
+    assert draw_line(t, "J30", "H20", "H10").madness == 0
+
+
+@rule("AT-MAD-04", "AT-EX-05", "AT-MAD-06")
+def test_each_horrifying_place_on_the_line_adds_one():
+    t = at_line(["H02", "H12", "V22"], ancient_one="dagon")  # J02, J12, J23 are horrifying, J22 is not
+    assert draw_line(t, "J02", "H02", "H12", "V22").madness == 3
+    assert player(t)["final"]["madness"] == 3, "the madness area shows three symbols"
+    face(t, 3, 3, 3)
+    assert player(t)["encounter"]["madness"] == 3
+
+
+@rule("AT-MAD-05")
+def test_a_horrifying_place_counts_once_however_often_the_line_passes_it():
+    t = at_line(["V11", "H12", "V21", "X22B", "V12"], ancient_one="dagon")
+    assert draw_line(t, "J11", "V11", "H12", "V21", "X22B", "V12").madness == 1, "J12, passed twice"
+
+
+@rule("AT-MAD-07")
+@pytest.mark.parametrize(("start", "place"), [("J11", "last"), ("J12", "first")])
+def test_a_horrifying_place_at_either_end_of_the_line_counts(start, place):
+    t = at_line(["V11"], ancient_one="dagon")
+    assert draw_line(t, start, "V11").madness == 1
+
+
+@rule("AT-HORROR-01")
+def test_horrifying_places_are_junctions():
+    for card in ANCIENT_ONES.values():
+        assert card.horrifying_places
+        for place in card.horrifying_places:
+            assert NODES[node_index[place]].kind == "junction"
+
+
+@rule("AT-HORROR-02")
+@pytest.mark.parametrize(
+    ("ancient_one", "madness"), [("cthulhu", 0), ("yog_sothoth", 1), ("dagon", 2), ("shub_niggurath", 0)]
+)
+def test_which_junctions_are_horrifying_depends_on_the_ancient_one(ancient_one, madness):
+    t = at_line(["H02"], ancient_one=ancient_one)  # J02: Dagon; J12: Dagon and Yog-Sothoth
+    assert draw_line(t, "J02", "H02").madness == madness
+    assert t.match.view(0)["horrors"] == list(ANCIENT_ONES[ancient_one].horrifying_places)
+
+
+# --- gates -------------------------------------------------------------------------------------------------------
+
+
+@rule("AT-GATE-01")
+def test_gates_stand_at_the_edge_and_in_dead_ends():
+    kinds = {(NODES[gate].kind, NODES[gate].edge) for gate in GATES}
+    assert kinds == {("junction", True), ("dead_end", False)}
+
+
+@rule("AT-GATE-02")
+def test_a_connection_needs_a_gate_on_both_sides():
+    t = at_line(["V61", "H30"])  # J61 is a gate; H30 has none at its ends
+    begin_line(t, "J62")
+    go(t, "V61")
+    assert not may_jump(t)
+    t = at_line(["H30", "H20", "V61"])
+    begin_line(t, "J40")
+    go(t, "H30")
+    assert not may_jump(t), "J30 is no gate"
+    go(t, "H20")
+    assert may_jump(t) == {"J61"}
+
+
+@rule("AT-GATE-03")
+def test_a_piece_in_the_midst_needs_a_gate_at_both_ends():
+    t = at_line(["V61", "H20", "H16"])  # H20 leads from the gate J20 to J30, which is none
+    begin_line(t, "J62")
+    go(t, "V61", "gate J61-J20", "H20")
+    assert not may_jump(t)
+    assert t.can(FinishLine)
+
+
+@rule("AT-GATE-03")
+def test_a_connection_leads_to_a_piece_with_a_segment():
+    t = at_line(["V61", "H20"])
+    begin_line(t, "J62")
+    go(t, "V61")
+    assert may_jump(t) == {"J20"}, "no segment lies at the other gates"
+    go(t, "gate J61-J20")
+    assert not t.can(FinishLine), "the line cannot end with a connection"
+    assert not may_jump(t), "two connections need a segment between them"
+    assert may_follow(t) == {"H20"}
+
+
+@rule("AT-GATE-05")
+def test_one_gate_may_serve_several_connections():
+    middle = ["H16", "H26", "H36", "H46", "R3"]
+    t = at_line(["H10", "V20", *middle], ancient_one="dagon")
+    board = draw_line(t, "J10", "H10", "gate J20-J16", *middle, "gate J65-J20", "V20")
+    assert (board.links, board.madness) == (2, 2)
+    assert t.roads() == {"H10", "V20", *middle}
+
+
+@rule("AT-GATE-06")
+def test_gates_join_nothing_while_segments_are_laid():
+    t = at_boards(dice=[("die_circle", 2), ("die_square", 1)])
+    t.choose(ChooseDistrict, district="2;1")
+    t.choose(Lay, road="H10")  # ends at the gate J20
+    second = {option.road for option in t.options(Lay)}
+    assert "H20" in second
+    assert not second & {"H51", "V61", "R2", "H16", "V15", "R4"}, "roads at other gates"
+
+
+@rule("AT-GATE-06")
+def test_gates_join_nothing_when_the_route_is_corrected():
+    t = at_boards(dice=[("die_circle", 2), ("die_effect", 1)], dark="effect_correction", light="effect_repeat")
+    assert player(t)["active_effect"] == "effect_correction"
+    set_board(t, roads=["H10", "V54"])
+    reopen(t)
+    t.choose(ChooseDistrict, district="2;1")
+    t.choose(Erase, road="V54")
+    new = {option.road for option in t.options(Lay)}
+    assert "H20" in new
+    assert not new & {"H51", "V61", "R2", "H16", "V15", "R4"}
+
+
+@rule("AT-GATE-07")
+def test_a_connection_joins_two_different_gates():
+    t = at_line(["H10", "V20", "V61"])
+    begin_line(t, "J10")
+    go(t, "H10")
+    assert may_jump(t) == {"J61"}, "V20 lies at the gate J20 itself"
+
+
+@rule("AT-GATE-08")
+def test_a_connection_is_no_segment():
+    t = at_line(["H16", "R2"], task="task_05")  # J26 and J50 are on the card
+    draw_line(t, "J26", "H16", "gate J16-J61", "R2")
+    assert along(t) == {"2;6", "6;1"}
+    assert t.board().task_vp == 2, "H16 and R2; the connection gives nothing"
+    assert player(t)["final"]["links"] == 1
+
+
+# --- Dagon and Shub-Niggurath change the line --------------------------------------------------------------------
+
+
+@rule("AT-DAGON-01")
+@pytest.mark.parametrize(("start", "walk"), [("J62", ("cross V62", "V63")), ("J64", ("V63", "cross V62"))])
+def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, walk):
+    t = at_line(["V62", "V63"], ancient_one="dagon")
+    draw_line(t, start, *walk)
+    assert t.roads() == {"V62", "V63"}
+
+
+@rule("AT-DAGON-01")
+def test_without_dagon_no_dead_end_crosses_the_river():
+    t = at_line(["V62", "V63"], ancient_one="shub_niggurath")
+    begin_line(t, "J62")
+    assert not may_cross(t)
+    assert may_follow(t) == {"V62"}
+
+
+@rule("AT-DAGON-01")
+def test_only_dead_ends_cross_the_river():
+    t = at_line(["H02", "V22", "V12", "X63A"], ancient_one="dagon")
+    t.choose(DrawOwnLine)
+    for option in t.options(StartAt):
+        twin = t.match.fork()
+        twin.choose(0, twin.pending[0].options.index(option))
+        assert not any(isinstance(way, CrossRiver) for way in twin.pending[0].options)
+
+
+@rule("AT-DAGON-02")
+def test_each_crossing_adds_one_madness():
+    t = at_line(["V62", "V63"], ancient_one="dagon")  # none of J62, J63, J64 is horrifying with Dagon
+    assert draw_line(t, "J62", "cross V62", "V63").madness == 1
+    t = at_line(["V62"], ancient_one="dagon")
+    assert draw_line(t, "J62", "V62").madness == 0, "the dead end as it is drawn crosses nothing"
+
+
+@rule("AT-DAGON-03")
+def test_crossings_do_not_exist_during_the_rounds():
+    t = at_boards(dice=[("die_circle", 6), ("die_square", 3)], ancient_one="dagon")
+    t.choose(ChooseDistrict, district="6;3")
+    t.choose(Lay, road="V62")
+    second = {option.road for option in t.options(Lay)}
+    assert "H52" in second
+    assert not second & {"V63", "H53"}, "they lie across the river"
+
+
+@rule("AT-DAGON-09")
+def test_a_lengthened_dead_end_is_one_segment_along_the_same_districts_and_leaves_its_tip():
+    t = at_line(["V02", "H10"], ancient_one="dagon", tourists={"1;3": ["circle"], "1;2": ["circle"]})
+    begin_line(t, "J03")
+    go(t, "cross V02")
+    assert not may_jump(t), "the line does not touch the gate D02 at the tip"
+    t.choose(FinishLine)
+    assert (len(t.board().line), along(t)) == (1, {"1;3"})
+    assert player(t)["final"]["roads"] == ["V02"]
+    assert player(t)["tourists"] == {"1;3": ["circle"]}
+
+
+@rule("AT-DAGON-09")
+def test_a_lengthened_dead_end_ends_straight_across_and_is_lengthened_once():
+    for road, base, across in (("V02", "J03", "J02"), ("H13", "J13", "J23"), ("V23", "J23", "J24"),
+                               ("V43", "J43", "J44"), ("H43", "J53", "J43"), ("V62", "J62", "J63")):  # fmt: skip
+        t = at_line([road], ancient_one="dagon")
+        begin_line(t, base)
+        go(t, f"cross {road}")
+        assert player(t)["drawing"]["nodes"] == [base, across]
+        assert [type(option) for option in t.decision().options] == [FinishLine]
+
+
+@rule("AT-SHUB-01")
+def test_with_shub_niggurath_connections_add_no_madness():
+    t = at_line(["V61", "H20"], ancient_one="shub_niggurath")
+    board = draw_line(t, "J30", "H20", "gate J20-J61", "V61")
+    assert board.links == 1
+    assert board.madness == 2, "J30 and J62 are horrifying with Shub-Niggurath"
