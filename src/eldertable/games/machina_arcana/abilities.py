@@ -1,0 +1,105 @@
+"""Using active abilities (MA-ABILITY): which are available to whom, and resolving one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from . import conditions, values
+from .asking import Asking, choose_thing
+from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
+from .context import Context, Run
+from .costs import can_pay, discard_after_use, pay, stamina_of
+from .events import Happened
+from .lasting import markers_left
+from .options import UseAbility
+from .running import resolve_queue, run
+from .state import ArcanaState
+from .steps import Arcana
+from .targets import legal_targets
+from .things import explorer_of, is_explorer, monster_of
+from .vocabulary import Ability
+
+
+def cards_for(state: ArcanaState, ref: str) -> Iterator[tuple[str, str]]:
+    """The cards whose active abilities a creature may use, with their owner (MA-EPHASE-09, MA-MONSTER-02, MA-ABILITY-05)."""
+    explorer = explorer_of(state, ref)
+    if explorer is not None:
+        yield ref, ref
+        for equipped in explorer.equipped:
+            yield equipped.item, ref
+        for item in explorer.inventory:
+            if ITEMS[item].type == "single_use":
+                yield item, ref
+        for event in explorer.events:
+            yield event, ref
+        current = values.current_event(state, "explorer")
+        if current:
+            yield current, ""
+        if state.chapter:
+            yield state.chapter, ""
+        return
+    horror = values.current_event(state, "horror")
+    if horror:
+        yield horror, ""
+    if monster_of(state, ref) is not None and ref in CARDS:
+        yield ref, ref
+
+
+def may_use(card: str, ability: Ability, ref: str) -> bool:
+    """Who an active ability is for: horror events serve monsters, chapters and explorer events explorers."""
+    default = "monsters" if card in EVENTS and EVENTS[card].deck == "horror" else "explorers" if card in EVENTS or card in CHAPTERS else ""
+    user = ability.user or default
+    return not user or (user == "explorers") == is_explorer(ref)
+
+
+def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, *, own_turn: bool) -> bool:
+    """Can it be used now? What costs stamina only in the user's own turn (MA-ABILITY-11, -12)."""
+    if ability.kind != "active" or ability.cost is None or card in state.waiting_discard or not may_use(card, ability, ref):
+        return False
+    if values.cannot(state, ref, "use_abilities"):
+        return False
+    context = Context(ref, card, owner, ability=ability)
+    if not own_turn and (ability.cost.stamina or stamina_of(state, context, ability.cost)):
+        return False
+    if not can_pay(state, context, ability.cost):
+        return False
+    if ability.condition is not None and not conditions.holds(state, context, ability.condition):
+        return False
+    if len(ability.do) == 1 and ability.do[0].word == "lasting" and markers_left(state, owner or ref) < 1:
+        return False
+    return all(legal_targets(state, context, ability, target) for target in ability.targets)
+
+
+def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbility]:
+    return [
+        UseAbility(card, ability.index)
+        for card, owner in cards_for(state, ref)
+        for ability in CARDS[card].abilities
+        if usable(state, ref, card, owner, ability, own_turn=own_turn)
+    ]
+
+
+def owner_of(state: ArcanaState, ref: str, card: str) -> str:
+    return next((owner for one, owner in cards_for(state, ref) if one == card), "")
+
+
+def use(t: Arcana, ref: str, card: str, index: int, targets: list[str] | None = None) -> Asking:
+    """Choose targets, pay, resolve in the printed order, discard (MA-ABILITY-06, -09, -10)."""
+    state = t.state
+    ability = CARDS[card].abilities[index]
+    assert ability.cost is not None
+    context = Context(ref, card, owner_of(state, ref, card), Run(), ability)
+    if targets is not None:
+        context.targets = targets
+    else:
+        for target in ability.targets:
+            thing = yield from choose_thing(state, ref, legal_targets(state, context, ability, target), "choose_target")
+            if not thing:
+                return
+            context.targets.append(thing)
+    if not (yield from pay(t, context, ability.cost)):
+        return
+    t.tell(Happened(what="used", who=ref, card=card, about=context.targets[0] if context.targets else "", n=index))
+    yield from run(t, context, ability.do)
+    discard_after_use(t, context, ability.cost)
+    yield from resolve_queue(t, context.run)

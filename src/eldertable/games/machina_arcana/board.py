@@ -1,0 +1,237 @@
+"""The board as geometry: neighbours, line of sight, distances, borders (MA-TILE, MA-WALL, MA-DOOR, MA-LOS, MA-ADJ, MA-TABLE).
+
+Everything here is a function of the fragments alone; creatures are handed in where they matter. Results are remembered
+outside the state, by what they depend on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, Fragment
+from .tiles import ATTACHMENT, BORDER, DOOR, NOTHING, SIDES, SIZE, WALL, Face, border_cells, edge_towards, face
+
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+DIAGONALS = (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west"))
+ENTERED = frozenset({"passable_cell", "trap_cell", "lair_cell", "chasm_cell", "entry_cell", "core_cell"})
+ACTION_CELLS = frozenset(
+    {"trap_lever", "recharge_station", "workbench", "chest", "event_cell", "unlit_chapter_cell", "lit_chapter_cell"}
+)
+FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"})
+RUBBLE = "rubble"
+Place = tuple[str, int, int, int, bytes, bytes]
+
+
+def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
+    return tuple((f.face, f.turn, f.x, f.y, f.tokens, f.doors) if f else None for f in fragments)
+
+
+def geometry(fragments: Sequence[Fragment | None]) -> Geometry:
+    """The geometry of a board; equal boards share it."""
+    return _geometry(key_of(fragments))
+
+
+@lru_cache(maxsize=2048)
+def _geometry(key: tuple[Place | None, ...]) -> Geometry:
+    return Geometry(key)
+
+
+@lru_cache(maxsize=2048)
+def kinds_now(id: str, turn: int, tokens: bytes) -> tuple[str, ...]:
+    """The kind each cell has now: destroyed cells have lost their own (MA-CELLFX-04), chapter cells may be lit."""
+    kinds = list(face(id, turn).kinds)
+    for cell, token in enumerate(tokens):
+        if kinds[cell] == "chapter_cell":
+            kinds[cell] = "lit_chapter_cell" if token == LIT else "unlit_chapter_cell"
+        if token == DESTROYED:
+            # destroyed cells of a finale count as passable, all others are obstacles (MA-TABLE-06)
+            kinds[cell] = "passable_cell" if kinds[cell] in FINALE_CELLS else "destroyed_cell"
+    return tuple(kinds)
+
+
+@lru_cache(maxsize=2048)
+def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
+    """Can one pass and see through this edge? Borders are closed until a fragment is joined (MA-TILE-03)."""
+    return tuple(
+        kind == NOTHING or (kind == DOOR and doors[edge] != DOOR_CLOSED) for edge, kind in enumerate(face(id, turn).edges)
+    )
+
+
+class Geometry:
+    """One arrangement of fragments, doors and tokens."""
+
+    def __init__(self, key: tuple[Place | None, ...]) -> None:
+        self.places = key
+        self.at = {(p[2], p[3]): number for number, p in enumerate(key) if p}
+        self.kinds: list[str] = []
+        for place in key:
+            self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
+        self.cells = [c for c, kind in enumerate(self.kinds) if kind]
+        self._edges = [_open_edges(p[0], p[1], p[5]) if p else () for p in key]
+        self.neighbours: list[tuple[int, ...]] = [self._find_neighbours(c) if k else () for c, k in enumerate(self.kinds)]
+        self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
+        self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
+
+    # --- places ------------------------------------------------------------------------------------------------
+
+    def face(self, place: int) -> Face:
+        found = self.places[place]
+        assert found is not None
+        return face(found[0], found[1])
+
+    def point(self, cell: int) -> tuple[int, int]:
+        """Row and column on the whole board."""
+        place = self.places[cell // 100]
+        assert place is not None
+        row, column = divmod(cell % 100, SIZE)
+        return place[3] * SIZE + row, place[2] * SIZE + column
+
+    def cell_at(self, row: int, column: int) -> int | None:
+        """The cell at a row and column of the whole board."""
+        place = self.at.get((column // SIZE, row // SIZE))
+        return None if place is None else place * 100 + row % SIZE * SIZE + column % SIZE
+
+    def beside(self, cell: int, side: str) -> int | None:
+        """The cell that touches this one on a side, whatever lies between."""
+        row, column = self.point(cell)
+        down, right = STEPS[side]
+        return self.cell_at(row + down, column + right)
+
+    def of_kind(self, kind: str, place: int | None = None) -> list[int]:
+        """The cells of a kind, on one fragment or on all."""
+        return [c for c in self.cells if self.kinds[c] == kind and (place is None or c // 100 == place)]
+
+    # --- neighbours --------------------------------------------------------------------------------------------
+
+    def passes(self, cell: int, side: str) -> bool:
+        """Is there neither wall nor closed door on that side? Along a seam both fragments need a border (MA-Q-49, -50)."""
+        place, local = divmod(cell, 100)
+        other = self.beside(cell, side)
+        if other is None:
+            return False
+        if other // 100 == place:
+            return self._edges[place][edge_towards(local, side)]
+        return self.is_border(cell, side) and self.is_border(other, OPPOSITE[side])
+
+    def is_border(self, cell: int, side: str) -> bool:
+        return self.face(cell // 100).edges[edge_towards(cell % 100, side)] in (BORDER, ATTACHMENT)
+
+    def _find_neighbours(self, cell: int) -> tuple[int, ...]:
+        """Cells one step away (MA-MOVE-01): straight through open edges, diagonally past the end of a wall (MA-MOVE-05)."""
+        found = [other for side in SIDES if self.passes(cell, side) and (other := self.beside(cell, side)) is not None]
+        for first, second in DIAGONALS:
+            other = self._diagonal(cell, first, second)
+            if other is not None:
+                found.append(other)
+        return tuple(found)
+
+    def _diagonal(self, cell: int, first: str, second: str) -> int | None:
+        """The diagonal neighbour, if one of the two ways round the corner is open (MA-Q-54)."""
+        for one, two in ((first, second), (second, first)):
+            if self.passes(cell, one):
+                corner = self.beside(cell, one)
+                if corner is not None and self.passes(corner, two):
+                    return self.beside(corner, two)
+        return None
+
+    def adjacent(self, one: int, other: int) -> bool:
+        """MA-ADJ-01: touching and in line of sight; a joined border is an opening (MA-Q-58)."""
+        return other in self.neighbours[one]
+
+    def near(self, cell: int) -> tuple[int, ...]:
+        """Range 0 to 1 (MA-RANGE-03)."""
+        return (cell, *self.neighbours[cell])
+
+    # --- distance and sight ------------------------------------------------------------------------------------
+
+    def distance(self, one: int, other: int) -> int:
+        """Steps in eight directions, ignoring everything (MA-NEAREST-02, MA-RANGE-06, MA-Q-57)."""
+        (r, c), (s, d) = self.point(one), self.point(other)
+        return max(abs(r - s), abs(c - d))
+
+    def nearest(self, cell: int, cells: Iterable[int]) -> list[int]:
+        """Those of `cells` on the same fragment that are nearest (MA-NEAREST-01)."""
+        here = [other for other in cells if other // 100 == cell // 100]
+        if not here:
+            return []
+        least = min(self.distance(cell, other) for other in here)
+        return [other for other in here if self.distance(cell, other) == least]
+
+    def sight(self, one: int, other: int) -> tuple[int, ...] | None:
+        """The cells strictly between two cells on the line of sight, or None if a wall, a closed door or rubble crosses it
+        (MA-LOS-01, -02, MA-Q-56). Obstacles among them are for the caller to judge."""
+        known = self._sights.get((one, other), 0)
+        if known != 0:
+            return known  # type: ignore[return-value]
+        between = self._trace(one, other)
+        self._sights[one, other] = between
+        self._sights[other, one] = None if between is None else tuple(reversed(between))
+        return between
+
+    def _trace(self, one: int, other: int) -> tuple[int, ...] | None:
+        (row, column), (to_row, to_column) = self.point(one), self.point(other)
+        down, right = abs(to_row - row), abs(to_column - column)
+        vertical = "south" if to_row > row else "north"
+        horizontal = "east" if to_column > column else "west"
+        cell, between = one, []
+        crossed_rows = crossed_columns = 0
+        while cell != other:
+            # which grid line comes next: the row line at (2k+1)/2down of the way or the column line at (2k+1)/2right
+            row_first = (2 * crossed_rows + 1) * right if crossed_rows < down else None
+            column_first = (2 * crossed_columns + 1) * down if crossed_columns < right else None
+            if row_first is not None and row_first == column_first:
+                after = self._diagonal(cell, vertical, horizontal)  # through a corner (MA-LOS-03, -04)
+                crossed_rows += 1
+                crossed_columns += 1
+            else:
+                by_row = column_first is None or (row_first is not None and row_first < column_first)
+                side = vertical if by_row else horizontal
+                after = self.beside(cell, side) if self.passes(cell, side) else None
+                crossed_rows += by_row
+                crossed_columns += not by_row
+            if after is None or (after != other and self.kinds[after] == RUBBLE):
+                return None
+            cell = after
+            if cell != other:
+                between.append(cell)
+        return tuple(between)
+
+    def is_obstacle(self, cell: int) -> bool:
+        """Action cells, destroyed cells and barrels block some sights; creatures are judged by the caller (MA-LOS-05, -06)."""
+        kind = self.kinds[cell]
+        return kind in ACTION_CELLS or kind in FINALE_CELLS or kind in ("destroyed_cell", "barrel")
+
+    # --- doors and borders -------------------------------------------------------------------------------------
+
+    def doors_of(self, cell: int) -> list[tuple[str, int]]:
+        """The doors that take up a whole edge of a cell (MA-ADJ-03), by side, with their state."""
+        place = self.places[cell // 100]
+        assert place is not None
+        found = []
+        for side in SIDES:
+            edge = edge_towards(cell % 100, side)
+            if self.face(cell // 100).edges[edge] == DOOR:
+                found.append((side, place[5][edge]))
+        return found
+
+    def walls_of(self, cell: int) -> list[str]:
+        """Sides that are walls; a closed door counts as one (MA-DOOR-04), so does an unexplored border (MA-TILE-03)."""
+        edges = self.face(cell // 100).edges
+        return [
+            side
+            for side in SIDES
+            if edges[edge_towards(cell % 100, side)] == WALL or (not self.passes(cell, side) and not self._is_open_door(cell, side))
+        ]
+
+    def _is_open_door(self, cell: int, side: str) -> bool:
+        return any(at == side and state in (0, DOOR_DESTROYED) for at, state in self.doors_of(cell))
+
+    def unexplored(self, cell: int) -> list[str]:
+        """Sides of a border cell with no fragment joined (MA-TILE-04)."""
+        return [side for side in SIDES if self.is_border(cell, side) and self.beside(cell, side) is None]
+
+    def open_sides(self, place: int) -> list[str]:
+        """The sides of a fragment where another can be joined."""
+        return [side for side in SIDES if all(self.is_border(place * 100 + c, side) for c in border_cells(side))]

@@ -1,0 +1,316 @@
+"""Attacks: one roll, compared with each evader (MA-ATTACK, MA-INCORP, MA-BARREL, MA-TRAP)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from . import conditions, selecting, values
+from .asking import Asking, choose_number
+from .cards import EXPLORERS, ITEMS
+from .context import Attack, Context
+from .dice import MOST_DICE, reroll, roll_attack
+from .events import AttackRolled, Happened
+from .health import lose_health
+from .inspiration import available, pay_inspiration
+from .running import amount, announce, announce_now, chosen, effect
+from .state import DESTROYED, ArcanaState
+from .steps import Arcana
+from .things import (
+    attackable_on,
+    board_of,
+    cell_of,
+    creatures,
+    explorer_of,
+    explorers_on_board,
+    fragment_of,
+    is_barrel,
+    is_explorer,
+    set_token,
+)
+from .vocabulary import Effect
+
+TRAP_DICE = 3     # strong ones; weak in the second attack (MA-Q-02)
+BARREL_DICE = 3
+TRAPS, BARRELS = "traps", "barrels"
+
+
+def attack(
+    t: Arcana, context: Context, evaders: Sequence[str], strong: int, weak: int, *,
+    magic: bool = False, plus: int = 0, versus: str = "", item: str = "", kinds: frozenset[str] = frozenset(),
+) -> Asking:  # fmt: skip
+    """Roll once, raise, lower, add inspiration, compare with everyone (MA-ATTACK-03 to -09, -14). Returns the attack."""
+    state = t.state
+    made = Attack(context.user, item, magic or _becomes_magic(state, context.user, item), kinds)
+    made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
+    made.evaders = [ref for ref in evaders if ref]
+    context.attack, context.attacker = made, context.user
+    if not made.evaders or (context.user and values.cannot(state, context.user, "attack")):
+        return made
+    facts = {"by": context.user, "item": item, "kinds": made.kinds, "attack": made, "attacker": context.user}
+    yield from announce_now(t, context.run, "before_attack", evader=made.evaders[0], it=made.evaders[0], **facts)
+    strong, weak = _dice(state, made, strong, weak)
+    made.dice = roll_attack(t, strong, weak)
+    yield from _rerolls(t, context, made, facts)
+    for ref in made.evaders:
+        yield from announce_now(t, context.run, "evade", of=ref, it=ref, evader=ref, **{k: v for k, v in facts.items() if k != "by"})
+    rolled = sum(face for _, face in made.dice)
+    raises, reductions = _modifiers(state, made, plus)
+    made.result = max(0, rolled + sum(n for _, n in raises) + sum(n for _, n in reductions))  # MA-Q-73
+    spent = yield from _inspire(t, context, made, versus)
+    yield from _compare(t, context, made, versus, raises, reductions, spent)
+    return made
+
+
+def _becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
+    """An item that raises magic rolls, or says so, makes its attacks magic (MA-ATTACK-16, -17)."""
+    if not attacker or not item:
+        return False
+    if any(True for _ in values.applying(state, "makes_magic", attacker, item=item)):
+        return True
+    for modifier, context in values.modifiers(state, "attack_roll"):
+        if modifier.kind == "magic" and modifier.with_item is not None and modifier.value > 0:
+            if context.owner == attacker and selecting.item_fits(state, context, modifier.with_item, item):
+                return True
+    return False
+
+
+def _dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int, int]:
+    """More or fewer dice, and weak ones rolled as strong; never more than three of a kind."""
+    if not made.attacker:
+        return strong, weak
+    situation = {"item": made.item, "kinds": made.kinds}
+    for value, _ in values.applying(state, "attack_dice", made.attacker, **situation):
+        strong, weak = strong + value.get("strong", 0), weak + value.get("weak", 0)
+    for value, _ in values.applying(state, "weak_to_strong", made.attacker, **situation):
+        moved = min(value, weak, MOST_DICE - strong)
+        strong, weak = strong + max(0, moved), weak - max(0, moved)
+    return max(0, min(MOST_DICE, strong)), max(0, min(MOST_DICE, weak))
+
+
+def _rerolls(t: Arcana, context: Context, made: Attack, facts: dict[str, object]) -> Asking:
+    """Blank dice may be rerolled by abilities; then whatever reacts to the dice on the table."""
+    if made.attacker:
+        for value, _ in values.applying(t.state, "reroll_blanks", made.attacker, item=made.item, kinds=made.kinds):
+            blanks = [i for i, (_, face) in enumerate(made.dice) if face == 0][:value]
+            for i in blanks:
+                made.dice[i] = reroll(t, made.dice[i])
+    yield from announce_now(t, context.run, "attack_roll", it=made.evaders[0], **facts)
+
+
+def _modifiers(state: ArcanaState, made: Attack, plus: int) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """Raises first, then reductions (MA-ATTACK-04, -05)."""
+    found = [("", plus)] if plus else []
+    if made.attacker:
+        situation = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
+        found += [(context.card, value) for value, context in values.applying(state, "attack_roll", made.attacker, **situation)]
+    return [part for part in found if part[1] > 0], [part for part in found if part[1] < 0]
+
+
+def threshold(state: ArcanaState, made: Attack, ref: str, versus: str = "") -> int:
+    """What the result is compared with: defence or will (MA-ATTACK-10, -11), or what an effect says instead."""
+    if is_barrel(ref):
+        return 1
+    situation = {"kinds": made.kinds, "other": made.attacker}
+    own = {name: values.stat(state, ref, name, **situation) for name in ("defence", "will")}
+    if versus in own:
+        return own[versus]
+    ways = [versus] if versus else []
+    compared = "will" if made.magic else "defence"
+    for value, _ in values.applying(state, "evade_with", ref, kinds=made.kinds, other=made.attacker):
+        ways.append(value)
+    for way in ways:
+        if way in ("lower", "higher"):
+            return (min if way == "lower" else max)(own.values())
+        if way == "own_of_attacker" and made.attacker:
+            return values.stat(state, made.attacker, compared)
+    return own[compared]
+
+
+def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
+    """Inspiration after everything else (MA-ATTACK-06, MA-INSP-07, -08): asked only where it can change the outcome."""
+    state = t.state
+    who = made.attacker if is_explorer(made.attacker) else state.acting if is_explorer(state.acting) else ""
+    if not who or explorer_of(state, who) is None or cell_of(state, who) < 0:
+        return 0
+    worth = max([value for value, _ in values.applying(state, "inspiration_worth", who)], default=1)
+    have = available(state, who)
+    useful = {0}
+    for ref in made.evaders:
+        missing = threshold(state, made, ref, versus) - made.result
+        needed = -(-missing // worth)
+        if 0 < needed <= have and _wants_hit(who, ref):
+            useful.add(needed)
+    if len(useful) == 1:
+        return 0
+    spent = yield from choose_number(state, who, sorted(useful), "inspire", result=made.result)
+    if spent and (yield from pay_inspiration(t, context.run, who, spent)):
+        made.result += spent * worth
+        return spent
+    return 0
+
+
+def _wants_hit(who: str, ref: str) -> bool:
+    """A player may raise any roll, but hitting one's own explorer is not offered."""
+    return ref != who
+
+
+def _compare(
+    t: Arcana, context: Context, made: Attack, versus: str, raises: list[tuple[str, int]], reductions: list[tuple[str, int]], spent: int
+) -> Asking:
+    state = t.state
+    compared = [(ref, threshold(state, made, ref, versus)) for ref in made.evaders]
+    t.tell(
+        AttackRolled(
+            attacker=made.attacker, card=made.item, magic=made.magic, dice=tuple(made.dice), raises=tuple(raises),
+            reductions=tuple(reductions), inspiration=spent, result=made.result,
+            against=tuple((ref, limit, made.result >= limit) for ref, limit in compared),
+        )
+    )  # fmt: skip
+    facts = {"item": made.item, "kinds": made.kinds, "attack": made, "attacker": made.attacker}
+    for ref, limit in compared:
+        made.excess = max(made.excess, made.result - limit)
+        if made.result < limit:
+            announce(t, context.run, "evaded", of=ref, it=ref, evader=ref, **facts)
+            continue
+        yield from damage(t, context, made, ref)
+    if not made.dealt:
+        announce(t, context.run, "miss", by=made.attacker, **facts)
+    announce(t, context.run, "after_attack", by=made.attacker, it=made.evaders[0], evader=made.evaders[0], **facts)
+
+
+def damage(t: Arcana, context: Context, made: Attack, ref: str) -> Asking:
+    """Exactly 1 health, however large the excess (MA-ATTACK-08, -09, MA-CREATURE-05)."""
+    facts = {"item": made.item, "kinds": made.kinds, "attack": made, "attacker": made.attacker, "evader": ref, "it": ref}
+    made.dealt.append(ref)
+    announce(t, context.run, "deal_damage", by=made.attacker, **facts)
+    if is_barrel(ref):
+        yield from explode(t, context, ref, magic=made.magic)  # MA-ATTACK-19
+        return
+    announce(t, context.run, "take_damage", of=ref, **facts)
+    yield from lose_health(t, context, ref, attack=made)
+
+
+# --- barrels and traps -------------------------------------------------------------------------------------------
+
+
+def explode(t: Arcana, context: Context, barrel: str, *, magic: bool = False) -> Asking:
+    """One attack on everything adjacent; barrels set each other off, each once (MA-BARREL-03 to -05, MA-Q-68)."""
+    state = t.state
+    cell = cell_of(state, barrel)
+    if not selecting.cell_is(state, cell, "barrel"):
+        return
+    set_token(state, cell, DESTROYED)
+    t.tell(Happened(what="exploded", who=context.user, about=barrel))
+    near = [ref for other in board_of(state).neighbours[cell] if (ref := attackable_on(state, other))]
+    hit = [ref for ref in near if not values.immune(state, ref, BARRELS)]
+    blast = _indirect(context)
+    if hit:
+        yield from attack(t, blast, hit, BARREL_DICE, 0, magic=magic, item=BARRELS)
+    announce(t, context.run, "barrel_exploded", by=context.user, it=barrel, place=cell // 100, attack=blast.attack)
+
+
+def _indirect(context: Context) -> Context:
+    """An attack of a trap or barrel is the acting creature's (MA-Q-69)."""
+    return Context(context.user, context.card, context.owner, context.run)
+
+
+def traps_trigger(t: Arcana, context: Context, *, everywhere: bool = False, lever: int = -1, strong: int = TRAP_DICE, weak: int = 0) -> Asking:
+    """An attack on all creatures on trap cells of the fragment (MA-TRAP-04), twice if another explorer stands at another
+    lever (MA-TRAP-05 to -07); without an acting creature on all fragments (MA-TRAP-08)."""
+    state = t.state
+    user = context.user
+    place = None if everywhere or not user else fragment_of(state, user)
+    yield from _spring(t, context, place, strong, weak)
+    if is_explorer(user) and _other_at_lever(state, user, lever):
+        yield from _spring(t, context, place, weak, strong)
+    announce(t, context.run, "traps_triggered", by=user, place=place)
+
+
+def _spring(t: Arcana, context: Context, place: int | None, strong: int, weak: int) -> Asking:
+    state = t.state
+    caught = [
+        ref for ref in creatures(state)
+        if selecting.cell_is(state, cell_of(state, ref), "trap_cell")
+        and (place is None or fragment_of(state, ref) == place)
+        and not values.immune(state, ref, TRAPS)
+    ]  # fmt: skip
+    t.tell(Happened(what="traps", who=context.user, n=len(caught)))
+    if caught:
+        yield from attack(t, _indirect(context), caught, strong, weak, item=TRAPS)
+
+
+def _other_at_lever(state: ArcanaState, user: str, lever: int) -> bool:
+    board = board_of(state)
+    levers = [cell for cell in board.of_kind("trap_lever") if cell != lever]
+    return any(e.card != user and any(board.adjacent(cell, e.cell) for cell in levers) for e in explorers_on_board(state))
+
+
+# --- effects -----------------------------------------------------------------------------------------------------
+
+
+@effect("attack")
+def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
+    """With a chosen target melee or ranged (MA-RANGE-10, -11), else indirect (MA-INCORP-03, MA-WORDING-01 to -06)."""
+    state = t.state
+    evaders = yield from chosen(t, context, one.args.get("at"), "choose_evader")
+    evaders = [attackable_on(state, int(ref[5:])) if ref.startswith("cell@") else ref for ref in evaders]
+    direct = one.args.get("at") is None or one.args["at"].mode in ("target", "target2")
+    kinds = _reach(state, context) if direct and context.ability and context.ability.targets else frozenset()
+    item = context.card if context.card in ITEMS or context.card in EXPLORERS else ""
+    yield from attack(
+        t, context, [ref for ref in evaders if ref],
+        amount(t, context, one.args.get("strong"), 0), amount(t, context, one.args.get("weak"), 0),
+        magic=bool(one.args.get("magic")), plus=amount(t, context, one.args.get("plus"), 0),
+        versus=one.args.get("versus", ""), item=item, kinds=kinds,
+    )  # fmt: skip
+
+
+def _reach(state: ArcanaState, context: Context) -> frozenset[str]:
+    assert context.ability is not None
+    melee = context.ability.targets[0].mode == "near"
+    if melee and context.owner and any(True for _ in values.applying(state, "reach", context.owner, item=context.card)):
+        melee = False
+    return frozenset({"melee" if melee else "ranged"})
+
+
+@effect("deal_damage")
+def _deal_damage(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Damage without a roll, with all that follows from it."""
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+        for _ in range(amount(t, context, one.args.get("n"))):
+            made = context.attack or Attack(context.user, context.card, False, frozenset())
+            yield from damage(t, context, made, ref)
+
+
+@effect("reroll")
+def _reroll(t: Arcana, context: Context, one: Effect) -> Asking:
+    """In an attack roll: some dice once more."""
+    made = context.attack
+    if made is None:
+        return
+    which = [i for i, (_, face) in enumerate(made.dice) if one.args["dice"] != "blanks" or face == 0]
+    for i in which[: amount(t, context, one.args.get("n"), len(which))]:
+        made.dice[i] = reroll(t, made.dice[i])
+    return
+    yield
+
+
+@effect("change_result")
+def _change_result(t: Arcana, context: Context, one: Effect) -> Asking:
+    if context.attack is not None:
+        context.attack.dice.append(("change", conditions.number(t.state, context, one.args["by"])))
+    return
+    yield
+
+
+@effect("explode_barrel")
+def _explode(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_barrel")):
+        barrel = ref if is_barrel(ref) else f"barrel@{cell_of(t.state, ref)}"
+        yield from explode(t, context, barrel, magic=bool(one.args.get("magic")))
+
+
+@effect("traps_trigger")
+def _traps(t: Arcana, context: Context, one: Effect) -> Asking:
+    dice = {name: amount(t, context, one.args.get(name), 0) for name in ("strong", "weak") if name in one.args}
+    yield from traps_trigger(t, context, everywhere=one.args.get("where") == "board", **dice)

@@ -1,0 +1,79 @@
+"""What an ability knows while it is resolved: who uses it, its card, its targets, what it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .vocabulary import Ability
+
+
+class Attack:
+    """One attack: its roll and what it did (MA-ATTACK)."""
+
+    __slots__ = ("attacker", "dealt", "dice", "excess", "item", "killed", "kinds", "magic", "result", "evaders")
+
+    def __init__(self, attacker: str, item: str, magic: bool, kinds: frozenset[str]) -> None:
+        self.attacker = attacker
+        self.item = item              # the card it is made with; "traps" and "barrels" for those
+        self.magic = magic
+        self.kinds = kinds            # normal or magic, melee or ranged
+        self.dice: list[tuple[str, int]] = []   # strong or weak, and the face
+        self.result = 0
+        self.evaders: list[str] = []
+        self.dealt: list[str] = []    # whom it damaged
+        self.killed: list[str] = []
+        self.excess = 0
+
+
+class Reaction:
+    """A triggered ability that waits to be resolved."""
+
+    __slots__ = ("ability", "context")
+
+    def __init__(self, ability: Ability, context: Context) -> None:
+        self.ability = ability
+        self.context = context
+
+
+class Run:
+    """One action from its announcement to the last effect it caused."""
+
+    __slots__ = ("depth", "queue")
+
+    def __init__(self) -> None:
+        self.queue: list[Reaction] = []
+        self.depth = 0
+
+
+class Context:
+    """The names an effect may use."""
+
+    __slots__ = ("ability", "attack", "attacker", "card", "evader", "it", "owner", "run", "spent", "targets", "user")
+
+    def __init__(self, user: str, card: str, owner: str, run: Run | None = None, ability: Ability | None = None) -> None:
+        self.user = user              # `self`: the owner, or the acting creature for cards without one
+        self.card = card
+        self.owner = owner            # "" for chapters and events that belong to nobody
+        self.run = run or Run()
+        self.ability = ability
+        self.targets: list[str] = []
+        self.it = ""
+        self.attacker = ""
+        self.evader = ""
+        self.attack: Attack | None = None
+        self.spent: dict[str, int] = {}
+
+    def about(self, it: str) -> Context:
+        """The same, speaking of something else."""
+        twin = Context(self.user, self.card, self.owner, self.run, self.ability)
+        twin.targets, twin.attacker, twin.evader = self.targets, self.attacker, self.evader
+        twin.attack, twin.spent, twin.it = self.attack, self.spent, it
+        return twin
+
+    def with_facts(self, facts: dict[str, Any]) -> Context:
+        """A reaction's context: what the trigger told."""
+        self.it = facts.get("it", "")
+        self.attacker = facts.get("attacker", "")
+        self.evader = facts.get("evader", "")
+        self.attack = facts.get("attack")
+        return self

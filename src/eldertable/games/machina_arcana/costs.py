@@ -1,0 +1,144 @@
+"""Prices of abilities: can they be paid, and paying them (MA-ABILITY-07, MA-COND-04, vocabulary 3)."""
+
+from __future__ import annotations
+
+from . import conditions, selecting, values
+from .asking import Asking, choose_card, choose_cell, choose_number, choose_thing
+from .cards import ITEMS
+from .context import Context
+from .health import change_stamina, lose_health
+from .inspiration import available, pay_inspiration
+from .lasting import drop_card, remove_progress, return_one
+from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState
+from .steps import Arcana
+from .things import board_of, cell_of, door_kind, doors_beside, explorer_of, set_token
+from .vocabulary import Cost
+
+
+def stamina_of(state: ArcanaState, context: Context, cost: Cost) -> int:
+    """Stamina after what lowers it, never below the named minimum."""
+    price = cost.stamina
+    for value, _ in values.applying(state, "ability_cost", context.user, item=context.card):
+        if price:
+            price = max(value.get("min", 0), price + value.get("stamina", 0))
+    return price
+
+
+def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
+    """Everything that the cost names must be there."""
+    user = context.user
+    if stamina_of(state, context, cost) > values.current(state, user, "stamina"):
+        return False
+    inspiration = _least(state, context, cost)
+    spare = available(state, user) - inspiration
+    if spare < 0:
+        return False
+    if cost.health and values.current(state, user, "health") + spare < cost.health:
+        return False
+    if cost.return_marker and not any(x.card == context.card and x.owner in (user, context.owner) for x in state.lasting):
+        return False
+    if state.progress.get(context.card, 0) < cost.return_progress:
+        return False
+    if cost.discard_this and context.card in state.waiting_discard:
+        return False
+    if cost.discard_item is not None and not _discardable(state, context, cost):
+        return False
+    if cost.destroy_cell and not _cells(state, user, cost.destroy_cell):
+        return False
+    if (cost.close_door and not _doors(state, user, "open_door")) or (cost.destroy_door and not _doors(state, user, "closed_door")):
+        return False
+    if cost.relaunch_horror and not values.current_event(state, "horror"):
+        return False
+    return cost.condition is None or conditions.holds(state, context, cost.condition)
+
+
+def _least(state: ArcanaState, context: Context, cost: Cost) -> int:
+    if cost.inspiration is None or cost.inspiration.source in ("any", "all"):
+        return 0
+    return conditions.number(state, context, cost.inspiration)
+
+
+def _discardable(state: ArcanaState, context: Context, cost: Cost) -> list[str]:
+    assert cost.discard_item is not None
+    return [
+        item for item in selecting.owned_items(state, context.user)
+        if item != context.card and item not in state.waiting_discard
+        and (not cost.discard_item.type or ITEMS[item].type == cost.discard_item.type)
+    ]  # fmt: skip
+
+
+def _cells(state: ArcanaState, user: str, kind: str) -> list[int]:
+    here = cell_of(state, user)
+    return [] if here == OFF_BOARD else [c for c in board_of(state).neighbours[here] if selecting.cell_is(state, c, kind)]
+
+
+def _doors(state: ArcanaState, user: str, kind: str) -> list[str]:
+    here = cell_of(state, user)
+    return [] if here == OFF_BOARD else [door for door in doors_beside(state, here) if door_kind(state, door) == kind]
+
+
+def pay(t: Arcana, context: Context, cost: Cost) -> Asking:
+    """Pay all parts. False if support was refused: then nothing has been paid."""
+    state, user = t.state, context.user
+    inspiration = _least(state, context, cost)
+    if cost.inspiration is not None and cost.inspiration.source == "any":
+        inspiration = yield from choose_number(state, user, range(available(state, user) + 1), "spend_inspiration")
+    if not (yield from pay_inspiration(t, context.run, user, inspiration)):
+        return False
+    context.spent["inspiration"] = inspiration
+    stamina = stamina_of(state, context, cost)
+    if stamina:
+        change_stamina(t, user, -stamina)
+    if cost.health:
+        yield from lose_health(t, context, user, cost.health)  # inspiration may pay for it (MA-INSP-06)
+    if cost.return_marker:
+        return_one(t, context.run, context.card, context.owner or user)
+    if cost.return_progress:
+        remove_progress(state, context.card, cost.return_progress)
+    yield from _pay_with_things(t, context, cost)
+    return True
+
+
+def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
+    from .cells import change_door
+    from .danger import increase_danger
+    from .items import discard_item, stow
+    from .story import relaunch
+
+    state, user = t.state, context.user
+    if cost.discard_item is not None:
+        item = yield from choose_card(state, user, _discardable(state, context, cost), "choose_discard")
+        discard_item(t, context.run, user, item)
+    if cost.stow_this:
+        explorer = explorer_of(state, user)
+        assert explorer is not None
+        stow(t, context.run, explorer, context.card)
+    if cost.destroy_cell:
+        cell = yield from choose_cell(state, user, _cells(state, user, cost.destroy_cell), "choose_cell")
+        set_token(state, cell, DESTROYED)
+    if cost.close_door:
+        change_door(t, context, (yield from choose_thing(state, user, _doors(state, user, "open_door"), "choose_door")), DOOR_CLOSED)
+    if cost.destroy_door:
+        door = yield from choose_thing(state, user, _doors(state, user, "closed_door"), "choose_door")
+        change_door(t, context, door, DOOR_DESTROYED)
+    if cost.increase_danger:
+        yield from increase_danger(t, context.run, cost.increase_danger)
+    if cost.relaunch_horror:
+        yield from relaunch(t, context.run, "horror", user)
+
+
+def discard_after_use(t: Arcana, context: Context, cost: Cost) -> None:
+    """A card with the discard symbol goes now, or when its lasting effect ends (MA-ITEM-05, MA-LASTING-16)."""
+    if not cost.discard_this:
+        return
+    state = t.state
+    if any(lasting.card == context.card for lasting in state.lasting):
+        if context.card not in state.waiting_discard:
+            state.waiting_discard.append(context.card)
+        return
+    if context.card in ITEMS:
+        from .items import discard_item
+
+        discard_item(t, context.run, context.owner, context.card)
+    else:
+        drop_card(state, context.card)

@@ -1,0 +1,448 @@
+"""Items: gaining, equipping, attaching, stowing, exchanging (MA-ITEM, MA-EQUIP, MA-GAIN, MA-ITEMFX, MA-DISCARD-02, -03)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import ask
+from . import selecting, values
+from .asking import Asking, agrees, choose_card, choose_deck, choose_thing
+from .cards import EXPLORERS, ITEMS
+from .context import Context, Run
+from .dice import recharge as roll_recharge
+from .events import Happened
+from .health import change_stamina, restore_health
+from .lasting import drop_card
+from .options import NOTHING, Attach, GiveItem, PutCard
+from .running import amount, announce, chosen, effect
+from .state import ITEM_TYPES, ArcanaState, Equipped, Explorer
+from .steps import Arcana
+from .things import board_of, explorer_of, explorers_on_board, seat_of, the_explorer
+from .vocabulary import Effect, ItemRef
+
+TYPE_OF_CLASS = {"shooter": "clothing", "fighter": "weapon", "mystic": "artefact"}  # masters: any (MA-GAIN-05)
+HANDS = 2
+
+
+# --- the rules of attachment -------------------------------------------------------------------------------------
+
+
+def can_be_main(item: str) -> bool:
+    """Extensions and single-use items never are (MA-EQUIP-16, MA-ITEM-04)."""
+    card = ITEMS[item]
+    return card.type != "single_use" and card.slot != "extension"
+
+
+def can_attach(explorer: Explorer, item: str, on: str) -> str:
+    """How an item may be attached to an equipped one: upgrade, extension, or "" (MA-EQUIP-06 to -14)."""
+    new, under = ITEMS[item], ITEMS[on]
+    if new.type != under.type or item == on:
+        return ""
+    if new.symbols.get("left") and new.symbols["left"] == under.symbols.get("right"):
+        return "extension"
+    if new.slot == "extension":
+        return ""
+    if new.type == "clothing" and new.slot == "body" and under.slot == "body":
+        return ""
+    if new.symbols.get("bottom") and new.symbols["bottom"] == under.symbols.get("top"):
+        return "upgrade"
+    return ""
+
+
+def attachments(explorer: Explorer, item: str) -> list[Equipped]:
+    return [equipped for equipped in explorer.equipped if equipped.on == item]
+
+
+def places_for(state: ArcanaState, explorer: Explorer, item: str, how: str = "any", onto: ItemRef | None = None) -> list[Attach]:
+    """Every way to equip an item now."""
+    found = []
+    if how in ("any", "main") and can_be_main(item) and onto is None:
+        found.append(Attach(item, "", "main"))
+    if how in ("any", "attached"):
+        for equipped in explorer.equipped:
+            part = can_attach(explorer, item, equipped.item)
+            if part and (onto is None or selecting.fits_filter(state, explorer.card, onto, equipped.item)):
+                found.append(Attach(item, equipped.item, part))
+    return found
+
+
+def equip(t: Arcana, context: Context, ref: str, way: Attach) -> Asking:
+    """Equip an item from the inventory; what it replaces is stowed (MA-EQUIP-04, -05, -11, -14, MA-Q-85)."""
+    state = t.state
+    explorer = the_explorer(state, ref)
+    if way.part == "main":
+        yield from _make_room(t, context, explorer, way.item)
+    else:
+        for old in attachments(explorer, way.on):
+            if old.part == way.part:
+                stow(t, context.run, explorer, old.item)
+    explorer.inventory.remove(way.item)
+    explorer.equipped.append(Equipped(way.item, way.part, way.on))
+    t.tell(Happened(what="equipped", who=ref, card=way.item, about=way.on))
+    announce(t, context.run, "item_equipped", by=ref, it=way.item, item=way.item, type=ITEMS[way.item].type)
+    yield from enters_play(t, context.run, way.item, ref)
+
+
+def _make_room(t: Arcana, context: Context, explorer: Explorer, item: str) -> Asking:
+    """One main clothing, one main artefact, two hands of main weapons (MA-EQUIP-01 to -04)."""
+    kind = ITEMS[item].type
+    mains = [e.item for e in explorer.equipped if e.part == "main" and ITEMS[e.item].type == kind]
+    if kind != "weapon":
+        for old in mains:
+            stow(t, context.run, explorer, old)
+        return
+    hands = HANDS + sum(value for value, _ in values.applying(t.state, "hands", explorer.card))
+    while mains and sum(ITEMS[old].hands for old in mains) + ITEMS[item].hands > hands:
+        old = yield from choose_card(t.state, explorer.card, mains, "choose_stow")
+        mains.remove(old)
+        stow(t, context.run, explorer, old)
+
+
+def stow(t: Arcana, root: Run, explorer: Explorer, item: str) -> None:
+    """Into the inventory, with everything attached to it (MA-EQUIP-05, -17, -18)."""
+    for attached in attachments(explorer, item):
+        stow(t, root, explorer, attached.item)
+    explorer.equipped = [equipped for equipped in explorer.equipped if equipped.item != item]
+    explorer.inventory.append(item)
+    announce(t, root, "item_stowed", by=explorer.card, it=item, item=item, type=ITEMS[item].type)
+
+
+def enters_play(t: Arcana, root: Run, card: str, owner: str) -> Asking:
+    """The enters-play effects of a card, once (MA-ABILITY-15, -17, MA-ITEM-06)."""
+    from .cards import CARDS
+    from .running import nested
+
+    for ability in CARDS[card].abilities:
+        if ability.kind == "enters_play":
+            yield from nested(t, Context(owner, card, owner, root, ability), ability.do)
+
+
+def discard_item(t: Arcana, root: Run, ref: str, item: str) -> None:
+    """Stowed first with its attachments, then alone on the discard pile (MA-DISCARD-02, -03)."""
+    explorer = the_explorer(t.state, ref)
+    if any(equipped.item == item for equipped in explorer.equipped):
+        stow(t, root, explorer, item)
+    drop_card(t.state, item)
+    t.tell(Happened(what="discarded", who=ref, card=item))
+    announce(t, root, "item_discarded", by=ref, it=item, item=item, type=ITEMS[item].type)
+
+
+# --- gaining -----------------------------------------------------------------------------------------------------
+
+
+def draw_items(t: Arcana, ref: str, n: int, type_: str = "") -> Asking:
+    """Cards from the tops of item decks of the player's choice, revealed together (MA-GAIN-01, MA-Q-79)."""
+    state = t.state
+    planned: list[str] = []
+    for _ in range(n):
+        open_decks = [deck for deck in ITEM_TYPES if len(state.item_decks.get(deck, [])) > planned.count(deck)]
+        if type_:
+            open_decks = [deck for deck in open_decks if deck == type_]
+        deck = yield from choose_deck(state, ref, open_decks, "choose_item_deck", planned=tuple(planned))
+        if not deck:
+            break
+        planned.append(deck)
+    drawn = [state.item_decks[deck].pop() for deck in planned]
+    if drawn:
+        t.reveal()
+        t.tell(Happened(what="revealed_items", who=ref, data={"cards": drawn}))
+    return drawn
+
+
+def gain_item(t: Arcana, context: Context, ref: str, draw: int = 2, type_: str = "") -> Asking:
+    """Two cards revealed, one kept or given to a neighbour, the other discarded or put back (MA-GAIN-02 to -04)."""
+    state = t.state
+    draw += sum(value for value, _ in values.applying(state, "draw_more", ref))
+    drawn = yield from draw_items(t, ref, draw, type_)
+    if not drawn:
+        return
+    kept = yield from choose_card(state, ref, drawn, "choose_gained")
+    drawn.remove(kept)
+    yield from _put_back(t, ref, drawn)
+    owner = yield from _keep_or_give(t, ref, kept)
+    t.tell(Happened(what="gained_item", who=owner, card=kept))
+    announce(t, context.run, "item_gained", by=owner, it=kept, item=kept, type=ITEMS[kept].type)
+    class_ = EXPLORERS[ref].class_
+    if owner == ref and can_be_main(kept) and TYPE_OF_CLASS.get(class_, ITEMS[kept].type) == ITEMS[kept].type:
+        if (yield from agrees(state, ref, "equip_gained", card=kept)):
+            yield from equip(t, context, ref, Attach(kept, "", "main"))
+
+
+def _put_back(t: Arcana, ref: str, cards: list[str]) -> Asking:
+    """Each other card is discarded or put on top of its own deck, as the explorer prefers (MA-GAIN-02, MA-ITEMFX-05)."""
+    state = t.state
+    for card in cards:
+        options = (PutCard(card, "discard"), PutCard(card, "deck"))
+        chosen_place: PutCard = yield from ask(seat_of(state, ref), "put_card", options, who=ref, card=card)
+        if chosen_place.where == "discard":
+            state.item_discard.append(card)
+        else:
+            state.item_decks[ITEMS[card].type].append(card)
+
+
+def _neighbours(state: ArcanaState, ref: str) -> list[str]:
+    here = the_explorer(state, ref).cell
+    board = board_of(state)
+    return [e.card for e in explorers_on_board(state) if e.card != ref and board.adjacent(here, e.cell)]
+
+
+def _keep_or_give(t: Arcana, ref: str, card: str) -> Asking:
+    """The item goes into an inventory: one's own or a neighbour's (MA-GAIN-03, MA-ITEM-01)."""
+    near = _neighbours(t.state, ref)
+    owner = ref
+    if near:
+        owner = yield from choose_thing(t.state, ref, [ref, *near], "keep_or_give")
+    the_explorer(t.state, owner).inventory.append(card)
+    return owner
+
+
+def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
+    """Reveal three, swap any for own items, keep one, put the others back, use inventory (MA-ITEMFX-02 to -06)."""
+    state = t.state
+    explorer = the_explorer(state, ref)
+    draw = 3 + sum(value for value, _ in values.applying(state, "draw_more", ref))
+    drawn = yield from draw_items(t, ref, draw)
+    while drawn:
+        own = selecting.owned_items(state, ref)
+        give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True)
+        if not give:
+            break
+        take = yield from choose_card(state, ref, drawn, "workbench_take")
+        if any(equipped.item == give for equipped in explorer.equipped):
+            stow(t, context.run, explorer, give)  # its attachments stay behind (MA-Q-82)
+        _lose_markers(state, give)
+        explorer.inventory.remove(give)
+        explorer.inventory.append(take)
+        drawn[drawn.index(take)] = give
+    if drawn:
+        kept = yield from choose_card(state, ref, drawn, "choose_gained")
+        drawn.remove(kept)
+        owner = yield from _keep_or_give(t, ref, kept)
+        t.tell(Happened(what="gained_item", who=owner, card=kept))
+        announce(t, context.run, "item_gained", by=owner, it=kept, item=kept, type=ITEMS[kept].type)
+        yield from _put_back(t, ref, drawn)
+    yield from use_inventory(t, context, ref)
+
+
+def _lose_markers(state: ArcanaState, card: str) -> None:
+    """A card that changes hands loses its markers (MA-Q-84)."""
+    state.lasting = [lasting for lasting in state.lasting if lasting.card != card]
+
+
+# --- inventory and exchange --------------------------------------------------------------------------------------
+
+
+def use_inventory(t: Arcana, context: Context, ref: str) -> Asking:
+    """Stow everything, equip anew, attach, give to neighbours (MA-ITEMFX-11 to -14, MA-Q-83)."""
+    state = t.state
+    explorer = the_explorer(state, ref)
+    for main in [e.item for e in explorer.equipped if e.part == "main"]:
+        stow(t, context.run, explorer, main)
+    entered: set[str] = set()
+    while True:
+        near = _neighbours(state, ref)
+        options: list[Any] = [
+            way for item in explorer.inventory if item not in entered for way in places_for(state, explorer, item)
+        ]
+        options += [GiveItem(item, to) for item in explorer.inventory for to in near]
+        picked = yield from ask(seat_of(state, ref), "use_inventory", (*options, NOTHING), who=ref)
+        if isinstance(picked, Attach):
+            entered.add(picked.item)
+            yield from equip(t, context, ref, picked)
+        elif isinstance(picked, GiveItem):
+            hand_over(t, ref, picked.to, picked.item)
+        else:
+            return
+
+
+def hand_over(t: Arcana, giver: str, to: str, item: str) -> None:
+    """An item changes owner, into the inventory (MA-ITEMFX-09)."""
+    explorer = the_explorer(t.state, giver)
+    if any(equipped.item == item for equipped in explorer.equipped):
+        stow(t, Run(), explorer, item)
+    _lose_markers(t.state, item)
+    explorer.inventory.remove(item)
+    the_explorer(t.state, to).inventory.append(item)
+    t.tell(Happened(what="gave", who=giver, about=to, card=item))
+
+
+def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
+    """Any number of items in both directions; both must agree to what they give (MA-ITEMFX-08)."""
+    state = t.state
+    for giver, taker in ((one, other), (other, one)):
+        while True:
+            item = yield from choose_card(state, giver, selecting.owned_items(state, giver), "exchange_give", may_decline=True)
+            if not item:
+                break
+            hand_over(t, giver, taker, item)
+    announce(t, context.run, "exchanged", by=one, it=other)
+
+
+def recharge(t: Arcana, context: Context, ref: str) -> Asking:
+    """Roll the recharge die, exchange from afar, use inventory (MA-RECHARGE-02 to -04, MA-Q-86)."""
+    state = t.state
+    face = roll_recharge(t)
+    t.tell(Happened(what="recharged", who=ref, data={"face": face}))
+    if face == "health":
+        restore_health(t, context.run, ref, 1)
+    elif face.startswith("stamina"):
+        change_stamina(t, ref, int(face[-1]))
+    board = board_of(state)
+    stations = board.of_kind("recharge_station") + board.of_kind("workbench")
+    partners = [
+        e.card for e in explorers_on_board(state)
+        if e.card != ref and any(board.adjacent(cell, e.cell) for cell in stations)
+    ]  # fmt: skip
+    partner = yield from choose_thing(state, ref, partners, "recharge_exchange", may_decline=True)
+    if partner:
+        yield from exchange(t, context, ref, partner)
+    if selecting.owned_items(state, ref):
+        yield from use_inventory(t, context, ref)
+
+
+# --- effects -----------------------------------------------------------------------------------------------------
+
+
+def _explorers(t: Arcana, context: Context, one: Effect, why: str) -> Asking:
+    refs = yield from chosen(t, context, one.args.get("at"), why)
+    return [ref for ref in refs if explorer_of(t.state, ref) is not None and the_explorer(t.state, ref).cell >= 0]
+
+
+@effect("gain_item")
+def _gain_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        yield from gain_item(t, context, ref, amount(t, context, one.args.get("draw"), 2), one.args.get("type", ""))
+
+
+@effect("use_workbench")
+def _workbench(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        yield from use_workbench(t, context, ref)
+
+
+@effect("recharge")
+def _recharge(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        yield from recharge(t, context, ref)
+
+
+@effect("use_inventory")
+def _use_inventory(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        yield from use_inventory(t, context, ref)
+
+
+@effect("exchange")
+def _exchange(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        if ref != context.user:
+            yield from exchange(t, context, context.user, ref)
+
+
+def _wanted(t: Arcana, context: Context, ref: str, item: ItemRef | None) -> list[str]:
+    """The items of an explorer that an effect speaks of."""
+    owned = selecting.owned_items(t.state, ref)
+    if item is None or item.name == "any_item":
+        return owned
+    return [card for card in owned if selecting.item_fits(t.state, context, item, card)]
+
+
+@effect("stow_item")
+def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    """The one whose item it is chooses (MA-EQUIP-17)."""
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        explorer = the_explorer(t.state, ref)
+        for _ in range(amount(t, context, one.args.get("n"))):
+            on = [e.item for e in explorer.equipped]
+            item = yield from choose_card(t.state, ref, [c for c in _wanted(t, context, ref, one.args.get("item")) if c in on], "choose_stow")
+            if not item:
+                break
+            stow(t, context.run, explorer, item)
+
+
+@effect("discard_item")
+def _discard_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+        for _ in range(amount(t, context, one.args.get("n"))):
+            item = yield from choose_card(t.state, ref, _wanted(t, context, ref, one.args.get("item")), "choose_discard")
+            if not item:
+                break
+            discard_item(t, context.run, ref, item)
+
+
+@effect("discard")
+def _discard(t: Arcana, context: Context, one: Effect) -> Asking:
+    """This card is discarded (MA-DISCARD-03, -04)."""
+    if context.card in ITEMS:
+        discard_item(t, context.run, context.owner, context.card)
+    else:
+        drop_card(t.state, context.card)
+    return
+    yield
+
+
+@effect("equip_item")
+def _equip_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    state, ref = t.state, context.user
+    explorer = the_explorer(state, ref)
+    options: list[Any] = []
+    for item in _wanted(t, context, ref, one.args.get("item")):
+        if item in explorer.inventory:
+            options += places_for(state, explorer, item, one.args.get("as", "any"), one.args.get("onto"))
+    if not options:
+        return
+    picked = yield from ask(seat_of(state, ref), "equip_item", (*options, NOTHING), who=ref)
+    if isinstance(picked, Attach):
+        yield from equip(t, context, ref, picked)
+
+
+@effect("take_item")
+def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    """From the discard pile into the inventory."""
+    state = t.state
+    found = [card for card in state.item_discard if selecting.fits_filter(state, "", one.args["item"], card)]
+    card = yield from choose_card(state, context.user, sorted(set(found)), "choose_discarded")
+    if card:
+        state.item_discard.remove(card)
+        the_explorer(state, context.user).inventory.append(card)
+        t.tell(Happened(what="gained_item", who=context.user, card=card))
+
+
+@effect("give_item")
+def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
+    state = t.state
+    for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
+        item = yield from choose_card(state, context.user, selecting.owned_items(state, context.user), "choose_give", may_decline=True)
+        if item and ref != context.user:
+            hand_over(t, context.user, ref, item)
+            if one.args.get("back"):
+                back = yield from choose_card(state, ref, selecting.owned_items(state, ref), "choose_give", may_decline=True)
+                if back:
+                    hand_over(t, ref, context.user, back)
+
+
+@effect("shuffle_item_decks")
+def _shuffle_items(t: Arcana, context: Context, one: Effect) -> Asking:
+    """MA-ITEMFX-01."""
+    for deck in ITEM_TYPES:
+        t.shuffle(t.state.item_decks[deck])
+    return
+    yield
+
+
+@effect("add_items")
+def _add_items(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Half of each deck goes to the box, then the items of the level are shuffled in (MA-ITEMFX-15, -16, MA-Q-80)."""
+    state = t.state
+    for level in one.args["levels"]:
+        for deck in ITEM_TYPES:
+            cards = state.item_decks[deck]
+            t.shuffle(cards)
+            del cards[len(cards) // 2 :]
+            new = [card for card in state.items_aside if ITEMS[card].level == level and ITEMS[card].type == deck]
+            cards += new
+            t.shuffle(cards)
+            state.items_aside = [card for card in state.items_aside if card not in new]
+    t.tell(Happened(what="added_items", data={"levels": list(one.args["levels"])}))
+    return
+    yield

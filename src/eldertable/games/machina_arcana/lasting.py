@@ -1,0 +1,132 @@
+"""Lasting effects and the markers that keep them (MA-LASTING)."""
+
+from __future__ import annotations
+
+from . import values
+from .asking import Asking
+from .cards import EVENTS, MONSTERS
+from .context import Context, Run
+from .events import Happened
+from .running import amount, announce, chosen, effect
+from .state import HORROR, HORROR_MARKERS, MARKERS, ArcanaState, Lasting
+from .steps import Arcana
+from .things import is_explorer
+from .vocabulary import Effect
+
+
+def marker_owner(state: ArcanaState, context: Context) -> str:
+    """Monsters and horror events use horror markers (MA-LASTING-10); everything else the explorer's own."""
+    if context.card in MONSTERS or (context.card in EVENTS and EVENTS[context.card].deck == "horror"):
+        return HORROR
+    return context.owner if is_explorer(context.owner) else context.user if is_explorer(context.user) else HORROR
+
+
+def markers_left(state: ArcanaState, owner: str) -> int:
+    """MA-LASTING-05, -11."""
+    used = sum(1 for lasting in state.lasting if lasting.owner == owner)
+    return (HORROR_MARKERS if owner == HORROR else MARKERS) - used
+
+
+def key_of(owner: str, card: str, path: tuple[int, ...]) -> str:
+    return f"{owner}/{card}/{'.'.join(map(str, path))}"
+
+
+@effect("lasting")
+def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
+    """A marker on the card, then the effect (MA-LASTING-07); at most X times a round (MA-LASTING-04, -06, MA-Q-18, -89)."""
+    state = t.state
+    owner = marker_owner(state, context)
+    key = key_of(owner, context.card, one.path)
+    if markers_left(state, owner) < 1 or state.resolved.get(key, 0) >= amount(t, context, one.args["times"]):
+        return
+    targets = list(context.targets)
+    for modifier in one.gives:
+        if modifier.at is not None and modifier.at.mode in ("any", "nearest", "up_to"):
+            targets = yield from chosen(t, context, modifier.at, "choose_creature")
+    state.resolved[key] = state.resolved.get(key, 0) + 1
+    state.lasting.append(Lasting(owner, context.card, list(one.path), context.user, targets, context.it))
+    t.tell(Happened(what="lasting", who=context.user, card=context.card))
+    cut_to_maximum(state)
+
+
+def cut_to_maximum(state: ArcanaState) -> None:
+    """A lowered maximum cuts the present value (MA-Q-77)."""
+    for explorer in state.explorers:
+        if explorer.alive and explorer.cell >= 0:
+            explorer.stamina = min(explorer.stamina, values.stat(state, explorer.card, "stamina"))
+            explorer.inspiration = min(explorer.inspiration, values.stat(state, explorer.card, "inspiration"))
+            explorer.health = min(explorer.health, values.stat(state, explorer.card, "health"))
+
+
+def return_markers(t: Arcana, root: Run, owner: str) -> None:
+    """All markers of an owner go back; their lasting effects end (MA-EPHASE-01, MA-HORROR-01, MA-LASTING-03, -13)."""
+    state = t.state
+    returned = [lasting for lasting in state.lasting if lasting.owner == owner]
+    state.lasting = [lasting for lasting in state.lasting if lasting.owner != owner]
+    state.resolved = {key: n for key, n in state.resolved.items() if not key.startswith(f"{owner}/")}
+    for lasting in returned:
+        announce(t, root, "marker_returned", of=lasting.owner, card=lasting.card)
+        _finish_waiting(t, lasting.card)
+
+
+def return_one(t: Arcana, root: Run, card: str, owner: str) -> bool:
+    """One marker from a card, as a price (MA-LASTING-14)."""
+    for lasting in t.state.lasting:
+        if lasting.card == card and lasting.owner == owner:
+            t.state.lasting.remove(lasting)
+            announce(t, root, "marker_returned", of=owner, card=card)
+            _finish_waiting(t, card)
+            return True
+    return False
+
+
+def _finish_waiting(t: Arcana, card: str) -> None:
+    """A card that waited for its lasting effect is discarded now (MA-LASTING-16)."""
+    state = t.state
+    if card not in state.waiting_discard or any(lasting.card == card for lasting in state.lasting):
+        return
+    state.waiting_discard.remove(card)
+    drop_card(state, card)
+
+
+def drop_card(state: ArcanaState, card: str) -> None:
+    """An item or personal event leaves its owner for its discard pile (MA-DISCARD-03 to -05)."""
+    state.lasting = [lasting for lasting in state.lasting if lasting.card != card]
+    state.progress.pop(card, None)
+    for explorer in state.explorers:
+        if card in explorer.inventory:
+            explorer.inventory.remove(card)
+            state.item_discard.append(card)
+        if card in explorer.events:
+            explorer.events.remove(card)
+            state.explorer_discard.append(card)
+
+
+def holder_of(state: ArcanaState, card: str) -> str:
+    """The explorer who owns an item or a personal event."""
+    for explorer in state.explorers:
+        if card in explorer.inventory or card in explorer.events or any(e.item == card for e in explorer.equipped):
+            return explorer.card
+    return ""
+
+
+@effect("add_progress")
+def _add_progress(t: Arcana, context: Context, one: Effect) -> Asking:
+    t.state.progress[context.card] = t.state.progress.get(context.card, 0) + amount(t, context, one.args.get("n"))
+    return
+    yield
+
+
+@effect("remove_progress")
+def _remove_progress(t: Arcana, context: Context, one: Effect) -> Asking:
+    remove_progress(t.state, context.card, amount(t, context, one.args.get("n")))
+    return
+    yield
+
+
+def remove_progress(state: ArcanaState, card: str, n: int) -> None:
+    left = state.progress.get(card, 0) - n
+    if left > 0:
+        state.progress[card] = left
+    else:
+        state.progress.pop(card, None)

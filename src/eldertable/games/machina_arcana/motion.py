@@ -1,0 +1,318 @@
+"""Moving, being moved, teleporting and swapping (MA-MOVE, MA-PUSH, MA-TELE, MA-SWAP, MA-CELL-05, MA-INCORP-05 to -08)."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from . import selecting, values
+from .asking import Asking, choose_cell
+from .board import STEPS
+from .combat import explode, traps_trigger
+from .context import Context
+from .events import Happened
+from .health import destroy
+from .running import amount, announce, chosen, effect
+from .state import DESTROYED, OFF_BOARD, ArcanaState
+from .steps import Arcana
+from .things import (
+    board_of,
+    cell_of,
+    explorer_of,
+    is_barrel,
+    monster_of,
+    occupants,
+    set_token,
+)
+from .vocabulary import Effect, Selector
+
+STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
+
+
+def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
+    """The figure goes onto a cell. On a chasm it is destroyed, however it came there (MA-CELL-05)."""
+    state = t.state
+    before = {other for other in occupants(state).values() if selecting.is_adjacent(state, ref, other)}
+    explorer, monster = explorer_of(state, ref), monster_of(state, ref)
+    if explorer is not None:
+        explorer.cell = cell
+    elif monster is not None:
+        monster.cell = cell
+    else:
+        return
+    t.tell(Happened(what=how, who=ref, data={"cell": cell}))
+    if selecting.cell_is(state, cell, "chasm_cell") and not crosses_chasms(state, ref):
+        yield from destroy(t, context, ref)
+        return
+    for other in occupants(state).values():
+        if other != ref and other not in before and selecting.is_adjacent(state, ref, other):
+            announce(t, context.run, "comes_adjacent", of=other, it=ref)
+            announce(t, context.run, "comes_adjacent", of=ref, it=other)
+
+
+def crosses_chasms(state: ArcanaState, ref: str) -> bool:
+    return "chasms" in values.words_for(state, "move_through", ref)
+
+
+def can_stand(state: ArcanaState, ref: str, cell: int) -> bool:
+    """A free cell where a creature may end a move of its own (MA-MOVE-01, MA-INCORP-08). Nobody jumps into a chasm."""
+    if cell in occupants(state):
+        return False
+    kind = selecting.kind_of_cell(state, cell)
+    return kind in STANDING or (kind == "chasm_cell" and crosses_chasms(state, ref) and _free_chasm(state, ref))
+
+
+def _free_chasm(state: ArcanaState, ref: str) -> bool:
+    return any(value.get("to") == "chasm_cell" for value, _ in values.applying(state, "free_step", ref))
+
+
+def can_pass(state: ArcanaState, ref: str, cell: int, through: set[str]) -> bool:
+    """May a creature move over this cell to reach one behind it (MA-MOVE-07)?"""
+    kind = selecting.kind_of_cell(state, cell)
+    standing = occupants(state).get(cell)
+    if standing is not None:
+        return (
+            "creatures" in through
+            or values.has_keyword(state, standing, "incorporeal")
+            or values.has_keyword(state, ref, "incorporeal")
+        )
+    if kind == "chasm_cell":
+        return "chasms" in through
+    if kind == "rubble":
+        return "rubble" in through
+    return "obstacles" in through and board_of(state).is_obstacle(cell)
+
+
+def beyond_walls(state: ArcanaState, cell: int, through: set[str]) -> list[int]:
+    """Cells one step away, also through walls and closed doors where an ability allows it."""
+    board = board_of(state)
+    found = list(board.neighbours[cell])
+    if "walls" in through or "closed_doors" in through:
+        for side in STEPS:
+            other = board.beside(cell, side)
+            if other is None or other in found:
+                continue
+            is_door = any(at == side for at, _ in board.doors_of(cell))
+            if ("closed_doors" if is_door else "walls") in through and other // 100 == cell // 100:
+                found.append(other)
+    return found
+
+
+def moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None = None) -> dict[int, int]:
+    """Cells a creature can go to in one move, with the stamina it costs: 1 for each cell passed (MA-Q-62)."""
+    here = cell_of(state, ref)
+    if here == OFF_BOARD or stamina < 1 or values.has_keyword(state, ref, "stationary") or values.cannot(state, ref, "move"):
+        return {}
+    through = values.words_for(state, "move_through", ref) | (extra or set())
+    found: dict[int, int] = {}
+    seen = {here}
+    waiting = deque([(here, 0)])
+    while waiting:
+        cell, cost = waiting.popleft()
+        if cost >= stamina:
+            continue
+        for other in beyond_walls(state, cell, through):
+            if other in seen:
+                continue
+            seen.add(other)
+            if can_stand(state, ref, other):
+                found[other] = cost + 1
+            elif can_pass(state, ref, other, through):
+                waiting.append((other, cost + 1))
+    return found
+
+
+def free_near(state: ArcanaState, cell: int) -> list[int]:
+    """The cell itself if it is free and passable, else the nearest such cells of its fragment; a chasm is allowed
+    (MA-MOVE-06, MA-TELE-03, MA-SPAWN-07)."""
+    board = board_of(state)
+    taken = occupants(state)
+    open_cells = [
+        other for other in board.cells
+        if other // 100 == cell // 100 and other not in taken and selecting.kind_of_cell(state, other) in (*STANDING, "chasm_cell")
+    ]  # fmt: skip
+    if cell in open_cells:
+        return [cell]
+    return board.nearest(cell, open_cells)
+
+
+def teleport_to(t: Arcana, context: Context, ref: str, cell: int) -> Asking:
+    """Whatever lies between does not matter (MA-TELE-01, -03)."""
+    near = free_near(t.state, cell)
+    to = yield from choose_cell(t.state, context.user or ref, near, "choose_landing")
+    if to < 0 or values.cannot(t.state, ref, "be_teleported"):
+        return
+    if values.immune(t.state, ref, "chasms") and selecting.cell_is(t.state, to, "chasm_cell"):
+        return
+    yield from put(t, context, ref, to, "teleported")
+    announce(t, context.run, "forced_move", of=ref, it=ref, by=context.user, how="teleport")
+
+
+# --- push and pull -----------------------------------------------------------------------------------------------
+
+
+def _direction(state: ArcanaState, ref: str, source: int, away: bool) -> tuple[int, int]:
+    """Along the row or column of the source, else diagonally (MA-PUSH-03, -04, MA-Q-64)."""
+    (row, column), (from_row, from_column) = board_of(state).point(cell_of(state, ref)), board_of(state).point(source)
+    down, right = row - from_row, column - from_column
+    sign = 1 if away else -1
+    return sign * ((down > 0) - (down < 0)), sign * ((right > 0) - (right < 0))
+
+
+def shove(t: Arcana, context: Context, ref: str, source: int, cells: int, *, away: bool) -> Asking:
+    """Push or pull a creature cell by cell (MA-PUSH)."""
+    state = t.state
+    how = "push" if away else "pull"
+    if values.has_keyword(state, ref, "stationary") or values.immune(state, ref, how) or values.cannot(state, ref, f"be_{how}ed"):
+        return
+    step = _direction(state, ref, source, away)
+    moved = False
+    for _ in range(cells):
+        if cell_of(state, ref) == OFF_BOARD:
+            break
+        if not away:
+            step = _direction(state, ref, source, away)
+        if step == (0, 0) or not (yield from _shove_once(t, context, ref, step, source)):
+            break
+        moved = True
+    if moved:
+        announce(t, context.run, "forced_move", of=ref, it=ref, by=context.user, how=how)
+
+
+def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], source: int) -> Asking:
+    """One cell; False if the creature stops (MA-PUSH-06 to -09, MA-Q-65 to -67)."""
+    state = t.state
+    board = board_of(state)
+    here = cell_of(state, ref)
+    row, column = board.point(here)
+    there = board.cell_at(row + step[0], column + step[1])
+    if there is None or there not in board.neighbours[here]:
+        return False
+    kind = selecting.kind_of_cell(state, there)
+    if kind == "trap_lever":
+        set_token(state, there, DESTROYED)
+        t.tell(Happened(what="activated", who=context.user, about=f"cell@{there}", card=kind))
+        yield from traps_trigger(t, context, lever=there)
+        return False
+    if kind == "barrel":
+        magic = context.attack is not None and context.attack.magic
+        yield from explode(t, context, f"barrel@{there}", magic=magic)
+        return False
+    if there in occupants(state) or kind not in (*STANDING, "chasm_cell"):
+        return False
+    if kind == "chasm_cell" and values.immune(state, ref, "chasms"):
+        return False
+    yield from put(t, context, ref, there, "shoved")
+    return cell_of(state, ref) != OFF_BOARD
+
+
+@effect("push")
+def _push(t: Arcana, context: Context, one: Effect) -> Asking:
+    yield from _shove_all(t, context, one, away=True)
+
+
+@effect("pull")
+def _pull(t: Arcana, context: Context, one: Effect) -> Asking:
+    yield from _shove_all(t, context, one, away=False)
+
+
+def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Asking:
+    state = t.state
+    refs = yield from chosen(t, context, one.args.get("at"), "choose_creature")
+    sources = yield from chosen(t, context, one.args.get("source") or Selector("self"), "choose_source")
+    source = cell_of(state, sources[0]) if sources else OFF_BOARD
+    for ref in refs:
+        if source != OFF_BOARD and cell_of(state, ref) != OFF_BOARD and not is_barrel(ref) and "@" not in ref:
+            yield from shove(t, context, ref, source, amount(t, context, one.args.get("cells")), away=away)
+
+
+# --- effects -----------------------------------------------------------------------------------------------------
+
+
+@effect("move")
+def _move(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Move 0 to N cells without stamina (MA-WORDING-07 to -09, -13, -14). A monster left to itself follows its rules."""
+    from .monsters import is_predictable, walk_towards
+
+    state = t.state
+    most = amount(t, context, one.args.get("max"))
+    through = set(one.args.get("through", ()))
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+        by_user = one.args.get("by") == "user"
+        if monster_of(state, ref) is not None and not by_user and is_predictable(state, ref):
+            yield from walk_towards(t, context, ref, most)
+        else:
+            yield from walk_freely(t, context, ref, most, context.user if by_user else ref, through)
+
+
+def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, through: set[str]) -> Asking:
+    """Step by step, as far as whoever moves it likes."""
+    left = most
+    while left and cell_of(t.state, ref) != OFF_BOARD:
+        reach = moves(t.state, ref, left, through)
+        cell = yield from choose_cell(t.state, who or ref, sorted(reach), "choose_step", may_decline=True)
+        if cell < 0:
+            return
+        left -= reach[cell]
+        yield from put(t, context, ref, cell, "moved")
+
+
+@effect("advance")
+def _advance(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Monsters move towards their nearest explorers, also unpredictable ones (MA-WORDING-10 to -12)."""
+    from .monsters import walk_towards
+
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
+        yield from walk_towards(t, context, ref, amount(t, context, one.args.get("cells")))
+
+
+@effect("teleport")
+def _teleport(t: Arcana, context: Context, one: Effect) -> Asking:
+    state = t.state
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+        if cell_of(state, ref) == OFF_BOARD or is_barrel(ref):
+            continue
+        cells = yield from _landing(t, context, one.args["to"], ref)
+        to = yield from choose_cell(state, context.user or ref, cells, "choose_landing")
+        if to >= 0:
+            yield from teleport_to(t, context, ref, to)
+
+
+def _landing(t: Arcana, context: Context, to: object, ref: str) -> Asking:
+    """The cells a teleport may aim at; of a named kind the nearest on the creature's own fragment (MA-TELE-02, MA-Q-98)."""
+    state = t.state
+    board = board_of(state)
+    if isinstance(to, dict) and "within" in to:
+        around = cell_of(state, selecting.named_one(state, context, to["of"]))
+        return [c for c in board.cells if board.distance(around, c) <= to["within"] and can_land(state, c)]
+    if isinstance(to, dict):
+        beside = cell_of(state, selecting.named_one(state, context, to["adjacent"]))
+        return [c for c in board.neighbours[beside] if can_land(state, c)] if beside != OFF_BOARD else []
+    assert isinstance(to, Selector)
+    mine = context.about(ref)
+    mine.user = ref if to.mode == "nearest" else context.user
+    found = yield from chosen(t, mine, to, "choose_landing")
+    return [cell_of(state, thing) for thing in found]
+
+
+def can_land(state: ArcanaState, cell: int) -> bool:
+    return cell not in occupants(state) and selecting.kind_of_cell(state, cell) in STANDING
+
+
+@effect("swap_places")
+def _swap(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Two figures exchange places (MA-SWAP-01)."""
+    state = t.state
+    first = yield from chosen(t, context, one.args.get("a"), "choose_creature")
+    second = yield from chosen(t, context, one.args.get("b"), "choose_creature")
+    if not first or not second or first[0] == second[0]:
+        return
+    a, b = first[0], second[0]
+    if any(is_barrel(ref) or "@" in ref or values.cannot(state, ref, "be_swapped") for ref in (a, b)):
+        return
+    cell_a, cell_b = cell_of(state, a), cell_of(state, b)
+    if OFF_BOARD in (cell_a, cell_b):
+        return
+    yield from put(t, context, a, cell_b, "swapped")
+    yield from put(t, context, b, cell_a, "swapped")
+    for ref in (a, b):
+        announce(t, context.run, "forced_move", of=ref, it=ref, by=context.user, how="swap")

@@ -1,0 +1,273 @@
+"""Runs effects in the printed order (MA-ABILITY-10), the flow words, and the abilities that react to what happens.
+
+Announcing a moment queues what reacts to it; the queue is resolved after the effect that caused it. Moments that may change
+or prevent something (`before_attack`, `attack_roll`, `evade`, `would_lose_*`) are resolved at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from . import conditions, selecting, values
+from .asking import Asking, agrees, choose_number, choose_thing
+from .cards import CARDS
+from .context import Context, Reaction, Run
+from .options import ChooseList
+from .state import ArcanaState
+from .steps import Arcana
+from .things import fragment_of, seat_of
+from .vocabulary import Ability, Effect, Number, Selector, Trigger
+
+Handler = Callable[[Arcana, Context, Effect], Generator[Any, Any, Any]]
+HANDLERS: dict[str, Handler] = {}
+SELF = Selector("self")
+
+
+def effect(word: str) -> Callable[[Handler], Handler]:
+    """Register the procedure of an effect."""
+
+    def register(handler: Handler) -> Handler:
+        if word in HANDLERS:
+            raise ValueError(f"effect {word!r} is registered twice")
+        HANDLERS[word] = handler
+        return handler
+
+    return register
+
+
+def run(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
+    """Resolve effects one after another; what they set off is resolved in between."""
+    for one in effects:
+        if t.state.outcome is not None:
+            return
+        yield from HANDLERS[one.word](t, context, one)
+        yield from resolve_queue(t, context.run)
+
+
+def resolve_queue(t: Arcana, root: Run) -> Asking:
+    """Resolve waiting reactions, the first announced first."""
+    if root.depth:
+        return  # the outermost effect resolves what nested ones set off
+    root.depth += 1
+    while root.queue and t.state.outcome is None:
+        reaction = root.queue.pop(0)
+        yield from react(t, reaction)
+    root.depth -= 1
+
+
+def react(t: Arcana, reaction: Reaction) -> Asking:
+    ability, context = reaction.ability, reaction.context
+    if ability.condition is not None and not conditions.holds(t.state, context, ability.condition):
+        return
+    if ability.may and not (yield from agrees(t.state, context.user or context.owner, "may_react", card=context.card)):
+        return
+    for one in ability.do:
+        yield from HANDLERS[one.word](t, context, one)
+
+
+# --- what reacts -------------------------------------------------------------------------------------------------
+
+
+def _triggered(abilities: tuple[Ability, ...]) -> dict[str, list[Ability]]:
+    found: dict[str, list[Ability]] = {}
+    for ability in abilities:
+        if ability.kind == "triggered" and ability.trigger is not None:
+            found.setdefault(ability.trigger.word, []).append(ability)
+    return found
+
+
+TRIGGERED = {id: _triggered(card.abilities) for id, card in CARDS.items()}
+
+
+def reactions(t: Arcana, root: Run, word: str, facts: dict[str, Any]) -> list[Reaction]:
+    """The abilities in play that react to a moment."""
+    found = []
+    for card, owner in values.cards_in_play(t.state):
+        for ability in TRIGGERED.get(card, {}).get(word, ()):
+            context = Context(owner or facts.get("by", ""), card, owner, root, ability).with_facts(facts)
+            assert ability.trigger is not None
+            if _fits(t.state, context, ability.trigger, facts):
+                found.append(Reaction(ability, context))
+    return found
+
+
+def announce(t: Arcana, root: Run, word: str, **facts: Any) -> None:
+    """Something has happened: whatever reacts to it waits for its turn."""
+    root.queue += reactions(t, root, word, facts)
+
+
+def announce_now(t: Arcana, root: Run, word: str, **facts: Any) -> Asking:
+    """A moment that reactions may change: they are resolved at once. True if one happens instead."""
+    replaced = False
+    for reaction in reactions(t, root, word, facts):
+        if reaction.ability.condition is not None and not conditions.holds(
+            t.state, reaction.context, reaction.ability.condition
+        ):
+            continue
+        if reaction.ability.instead and replaced:
+            continue
+        if reaction.ability.may and not (yield from agrees(t.state, reaction.context.user, "may_react", card=reaction.context.card)):
+            continue
+        replaced = replaced or reaction.ability.instead
+        for one in reaction.ability.do:
+            yield from HANDLERS[one.word](t, reaction.context, one)
+    return replaced
+
+
+def _fits(state: ArcanaState, context: Context, trigger: Trigger, facts: dict[str, Any]) -> bool:
+    """Filters of a trigger; without `by` and `of` it is about the owner (vocabulary, 9)."""
+    filters = trigger.filters
+    anywhere = "in" in filters
+    for key in ("by", "of"):
+        if key in facts:
+            wanted = filters.get(key, "any" if anywhere or not context.owner else "self")
+            if wanted == "self" and facts[key] != context.owner:
+                return False
+            if wanted not in ("self", "any") and not selecting.is_kind(state, context, facts[key], wanted):
+                return False
+    if anywhere and not _in_place(state, context, filters["in"].name, facts):
+        return False
+    if "with" in filters and not selecting.item_fits(state, context, filters["with"], facts.get("item", "")):
+        return False
+    if "kind" in filters and not _kind_fits(state, context, filters["kind"], facts):
+        return False
+    if "to" in filters and not selecting.is_kind(state, context, facts.get("evader", facts.get("it", "")), filters["to"]):
+        return False
+    if "victim" in filters and not conditions.holds(state, context.about(facts.get("it", "")), filters["victim"]):
+        return False
+    for key in ("deck", "phase", "type", "how"):
+        if key in filters and facts.get(key) != filters[key]:
+            return False
+    if "re" in filters and facts.get("re", False) != filters["re"]:
+        return False
+    return filters.get("from", "any") == "any" or facts.get("card", context.card) == context.card
+
+
+def _in_place(state: ArcanaState, context: Context, name: str, facts: dict[str, Any]) -> bool:
+    if name == "board" or not context.owner:
+        return True
+    there = facts.get("place")
+    if there is None:
+        there = fragment_of(state, facts.get("it", "") or facts.get("of", "") or facts.get("by", ""))
+    return there is None or there == fragment_of(state, context.owner)
+
+
+def _kind_fits(state: ArcanaState, context: Context, kind: str, facts: dict[str, Any]) -> bool:
+    if kind in ("melee", "ranged", "magic", "normal"):
+        return kind in facts.get("kinds", frozenset())
+    if "cell_kind" in facts:
+        return bool(facts["cell_kind"] == kind or (kind == "chapter_cell" and facts["cell_kind"].endswith("chapter_cell")))
+    return selecting.is_kind(state, context, facts.get("it", ""), kind)
+
+
+# --- parameters --------------------------------------------------------------------------------------------------
+
+
+def amount(t: Arcana, context: Context, wanted: Number | None, default: int = 1) -> int:
+    return default if wanted is None else conditions.number(t.state, context, wanted)
+
+
+def chosen(t: Arcana, context: Context, selector: Selector | None, why: str) -> Asking:
+    """The things an effect is about: the user chooses where the selector leaves a choice."""
+    if selector is None:
+        selector = Selector("target") if context.targets else SELF
+    found = selecting.candidates(t.state, context, selector)
+    who = context.user or context.owner
+    if selector.mode in ("any", "nearest") and len(found) > 1:
+        ref = yield from choose_thing(t.state, who, found, why)
+        return [ref]
+    if selector.mode == "up_to":
+        picked: list[str] = []
+        while len(picked) < selector.n:
+            left = [ref for ref in found if ref not in picked]
+            ref = yield from choose_thing(t.state, who, left, why, may_decline=True)
+            if not ref:
+                break
+            picked.append(ref)
+        return picked
+    return found
+
+
+# --- flow words --------------------------------------------------------------------------------------------------
+
+
+@effect("if")
+def _if(t: Arcana, context: Context, one: Effect) -> Asking:
+    """MA-COND-03."""
+    branch = one.then if conditions.holds(t.state, context, one.args["condition"]) else one.otherwise
+    yield from nested(t, context, branch)
+
+
+def nested(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
+    for one in effects:
+        if t.state.outcome is None:
+            yield from HANDLERS[one.word](t, context, one)
+
+
+@effect("roll")
+def _roll(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Effect roll X (MA-COND-08, -09)."""
+    from .dice import fate
+
+    rolled = fate(t, context.user, "effect")
+    yield from nested(t, context, one.then if rolled >= amount(t, context, one.args["n"]) else one.otherwise)
+
+
+@effect("progress")
+def _progress(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Cumulative: a token each time; with enough of them they go and the effect happens (MA-COND-05 to -07)."""
+    state = t.state
+    needed = amount(t, context, one.args["n"])
+    state.progress[context.card] = state.progress.get(context.card, 0) + 1
+    if state.progress[context.card] >= needed:
+        del state.progress[context.card]
+        yield from nested(t, context, one.then)
+
+
+@effect("pay")
+def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
+    from .costs import can_pay, pay
+
+    payer = context.it if context.it and seat_of(t.state, context.it) >= 0 and context.it in CARDS else context.user
+    mine = context.about(context.it)
+    mine.user = payer
+    if can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card)):
+        yield from pay(t, mine, one.args["cost"])
+        yield from nested(t, context, one.then)
+    else:
+        yield from nested(t, context, one.otherwise)
+
+
+@effect("may")
+def _may(t: Arcana, context: Context, one: Effect) -> Asking:
+    if (yield from agrees(t.state, context.user, "may_do", card=context.card)):
+        yield from nested(t, context, one.then)
+
+
+@effect("choose")
+def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
+    from ...kernel.decision import ask
+
+    who = context.it if context.it in CARDS else context.user
+    options = tuple(ChooseList(i) for i in range(len(one.choices)))
+    picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, card=context.card)
+    yield from nested(t, context, one.choices[picked.number])
+
+
+@effect("repeat")
+def _repeat(t: Arcana, context: Context, one: Effect) -> Asking:
+    wanted: Number = one.args["n"]
+    times = (
+        (yield from choose_number(t.state, context.user, range(10), "how_often")) if wanted.source == "any"
+        else amount(t, context, wanted)
+    )  # fmt: skip
+    for _ in range(times):
+        yield from nested(t, context, one.then)
+
+
+@effect("each")
+def _each(t: Arcana, context: Context, one: Effect) -> Asking:
+    """The list once for each of them, separately (MA-RANGE-14)."""
+    for ref in (yield from chosen(t, context, one.args["each"], "choose_each")):
+        yield from nested(t, context.about(ref), one.then)
