@@ -52,7 +52,7 @@ class ServerProcess:
         return self.process.communicate()[1]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     database = tmp_path_factory.mktemp("store") / "tables.sqlite3"
     server = ServerProcess(str(database))
@@ -60,7 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     server.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(server: ServerProcess) -> Site:
     return server.site
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from eldertable.kernel.record import Record
 from eldertable import replay
+from eldertable.kernel.record import Record
 from tests.server.client import Site, play_out
 
 
