@@ -13,7 +13,7 @@ from eldertable.kernel.table import Table
 from tests.kernel.toy import GAME, toy_match
 
 
-def table(seed: str = "chance") -> Table:  # type: ignore[type-arg]
+def table(seed: str = "chance") -> Table:
     return Table(GAME.new_state(1, {}, seed_key(seed)))
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 
+import eldertable
 from eldertable import BadOptions, UnknownGame, games, new_match
 from tests.kernel.toy import GAME, registered
 
@@ -58,6 +61,14 @@ def test_options_that_are_not_given_have_their_default() -> None:
 
 def test_the_games_of_this_package_are_registered_by_their_entry_points() -> None:
     assert games()["arkham_tour"].id == "arkham_tour"
+
+
+def test_the_list_of_games_can_be_asked_for_again_and_again() -> None:
+    """Importing a game puts the package of that name where the function was."""
+    code = "import eldertable as et; print(*(list(et.games()) == list(et.games()) for _ in range(2)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.split(), done.stderr) == (["True", "True"], "")
+    assert eldertable.games()["arkham_tour"].id == "arkham_tour"
 
 
 def test_every_event_and_every_text_names_who_may_know_it() -> None:
