@@ -5,7 +5,7 @@
 app-close = Close
 app-loading = Laying the table…
 app-skip = Skip to content
-app-nav = Sections
+app-nav = Pages
 app-nav-tables = Tables
 app-nav-mine = My matches
 app-nav-replays = Replays
@@ -98,6 +98,7 @@ app-discover-state = rules are read, the island lies undiscovered
 ## A match in two words
 
 app-round = round { $round }
+app-beside = { $first } · { $second }
 app-ticket-title = { $name }, { $round }
 app-your-turn = Your turn
 app-waiting-for = Waiting: { $names }

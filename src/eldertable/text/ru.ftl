@@ -5,7 +5,7 @@
 app-close = Закрыть
 app-loading = Раскладываем стол…
 app-skip = К содержанию
-app-nav = Разделы
+app-nav = Страницы
 app-nav-tables = Столы
 app-nav-mine = Мои партии
 app-nav-replays = Повторы
@@ -98,6 +98,7 @@ app-discover-state = правила разобраны, остров не отк
 ## Партия в двух словах
 
 app-round = раунд { $round }
+app-beside = { $first } · { $second }
 app-ticket-title = { $name }, { $round }
 app-your-turn = Ваш ход
 app-waiting-for = Ждём: { $names }
