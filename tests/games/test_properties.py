@@ -42,4 +42,4 @@ def test_the_properties_hold_in_ten_thousand_random_games(game: str) -> None:
         decisions += len(match.answers)
         if (number + 1) % 100 == 0:
             told = f"{game}: {number + 1} of {games} games, {decisions} decisions, {time.monotonic() - began:.0f} s, {dict(ends)}"
-            print(told, file=sys.__stderr__, flush=True)  # noqa: T201 (whoever waits so long wants to see it move)
+            print(told, file=sys.__stderr__, flush=True)  # whoever waits so long wants to see it move

@@ -11,7 +11,7 @@ from eldertable.games.arkham_tour.cards import (
     SHOP_CARDS,
     TASK_CARDS,
 )
-from eldertable.games.arkham_tour.state import NONE, Place, TourState
+from eldertable.games.arkham_tour.state import NONE, Board, Place, TourState
 from eldertable.games.arkham_tour.town import UNIVERSITY_DISTRICTS, diagonals_of, mask, roads_of
 
 BOUND = 1500  # answers; four players who lay all they can and draw every final route by hand stay far below
@@ -63,7 +63,7 @@ def _check_dice(state: TourState) -> None:
         assert len(set(board.dice)) == len(board.dice)
 
 
-def _check_board(state: TourState, board) -> None:  # type: ignore[no-untyped-def]
+def _check_board(state: TourState, board: Board) -> None:
     lawful = roads_of(state.ancient_one) | diagonals_of(state.ancient_one)
     assert not board.drawn & ~lawful
     assert not board.drawn_now & ~board.drawn
