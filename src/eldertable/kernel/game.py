@@ -79,6 +79,7 @@ class Game(ABC, Generic[S]):
     # True: while a seat goes on in a simultaneous phase, what it does changes no other seat's view or question.
     private_lanes: ClassVar[bool] = False
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
+    schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 
     @property
     @abstractmethod
@@ -133,6 +134,10 @@ class Game(ABC, Generic[S]):
     def preview(self, state: S, decision: Decision, option: Any) -> dict[str, Any]:
         """What taking an option would certainly lead to, for the page to show before it is taken. Never rolls ahead."""
         return {}
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        """A rough picture of a view for the terminal, of characters alone."""
+        return ""
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The full options of a match, or `BadOptions` that says what to change."""

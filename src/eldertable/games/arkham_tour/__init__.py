@@ -12,7 +12,7 @@ from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Quest
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
 from .advice import insight, preview
-from .cards import CHALLENGE, CONTENT_HASH
+from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS
 from .content_out import content, names
 from .explain import explain
 from .heuristics import HEURISTICS
@@ -42,6 +42,7 @@ class ArkhamTour(Game[TourState]):
     state_type = TourState
     private_lanes = True  # AT-Q-40
     heuristics = HEURISTICS
+    schemas = SCHEMAS
 
     @property
     def content_hash(self) -> str:

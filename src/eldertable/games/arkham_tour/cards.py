@@ -112,3 +112,7 @@ DIE_INDEX = {die.id: i for i, die in enumerate(DICE)}
 SHOP_INDEX = {card.id: i for i, card in enumerate(SHOP_CARDS)}
 TASK_INDEX = {card.id: i for i, card in enumerate(TASK_CARDS)}
 CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))
+SCHEMAS = {
+    "dice": Die, "shop_cards": ShopCard, "effect_cards": EffectCard, "task_cards": TaskCard, "call_cards": CallCard,
+    "ancient_ones": AncientOne,
+}  # fmt: skip

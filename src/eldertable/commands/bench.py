@@ -1,0 +1,37 @@
+"""`eldertable bench`: how fast everything is on this machine, beside a peer where one is installed."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ..simulate import measure
+from .voice import AsJson, Lang, console, errors, help_for, print_json, say, set_language
+
+
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help=help_for("quick"))] = False,
+    server: Annotated[bool, typer.Option("--server/--no-server", help=help_for("bench-server"))] = True,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    set_language(lang)
+    started = time.perf_counter()
+    result: dict[str, Any] = {"python": measure.python_name()}
+    for name, run in measure.benches(quick=quick, server=server).items():
+        with errors.status(say(f"app-cli-bench-{name}")):
+            result[name] = run()
+    result["seconds"] = round(time.perf_counter() - started, 1)
+    print_json(result) if as_json else _show(result)
+
+
+def _show(result: dict[str, Any]) -> None:
+    table = Table(say("app-cli-column-what"), say("app-cli-column-measured"), say("app-cli-column-bar"))
+    for name in ("play", "peer", "fork", "view", "routes", "server"):
+        for row in measure.rows(name, result):
+            label = say(f"app-cli-bench-row-{row.id}")
+            table.add_row(label, row.measured, row.bar, style=None if row.met else "red")
+    console.print(table)

@@ -1,0 +1,124 @@
+"""`eldertable check`: content that loads, and words that both languages have and can say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from ..kernel.content import load_entries, read_yaml
+from ..kernel.errors import ContentError
+from ..kernel.game import games
+from ..kernel.text import LANGUAGES, text
+from ..words import sources
+from .voice import BadArgument, Lang, errors, help_for, set_language, show
+
+
+def check(
+    folders: Annotated[list[Path] | None, typer.Argument(metavar="[FOLDER]...", help=help_for("check-folders"))] = None,
+    lang: Lang = None,
+) -> None:
+    set_language(lang)
+    problems = [problem for folder in folders for problem in folder_problems(folder)] if folders else list(own_problems())
+    for problem in problems:
+        errors.print(problem, style="red", markup=False, soft_wrap=True)
+    if problems:
+        show("app-cli-check-failed", count=len(problems))
+        raise typer.Exit(1)
+    show("app-cli-check-passed", games=len(games()))
+
+
+def own_problems() -> Iterator[str]:
+    """Everything that is installed: the games' content (read when they load) and all words."""
+    for game in games().values():
+        game.content()
+    files = {lang: [(f"{lang}: {name}", words) for name, words in sources(lang)] for lang in LANGUAGES}
+    yield from word_problems(files)
+
+
+def folder_problems(folder: Path) -> Iterator[str]:
+    """The content and words in a folder of somebody who writes cards."""
+    if not folder.is_dir():
+        raise BadArgument(text("app-cli-no-folder", folder=str(folder)))
+    schemas: dict[str, type] = {}
+    for game in games().values():
+        schemas |= game.schemas
+    for path in sorted(folder.rglob("*.yaml")):
+        yield from _content_problems(path, schemas)
+    words = {
+        lang: [(str(path), path.read_text(encoding="utf-8")) for path in sorted(folder.rglob(f"*{lang}.ftl"))]
+        for lang in LANGUAGES
+    }
+    yield from word_problems(words)
+
+
+def _content_problems(path: Path, schemas: Mapping[str, type]) -> Iterator[str]:
+    try:
+        data = read_yaml(path)
+        for key in data if isinstance(data, dict) else ():
+            if key in schemas:
+                load_entries(path, key, schemas[key])
+    except ContentError as error:
+        yield str(error)
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+class _Variables(Visitor):  # type: ignore[misc]
+    """The arguments a message takes, and those it chooses a plural form by."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[str]:
+    """Messages that cannot be read, are missing in a language, take other arguments there, or cannot be said."""
+    messages: dict[str, dict[str, tuple[str, set[str]]]] = {}
+    for lang, resources in files.items():
+        messages[lang] = {}
+        bundle = FluentBundle([lang], use_isolating=False)
+        for name, words in resources:
+            yield from _read(name, words, messages[lang])
+            bundle.add_resource(FluentResource(words), allow_overrides=True)
+        for id, (name, variables) in messages[lang].items():
+            yield from (f"{name}: {id}: {problem}" for problem in _said(bundle, id, variables))
+    for lang, other in (("ru", "en"), ("en", "ru")):
+        for id, (name, variables) in messages.get(lang, {}).items():
+            twin = messages.get(other, {}).get(id)
+            if twin is None:
+                yield f"{name}: {id}: missing in {other}"
+            elif lang == "ru" and twin[1] != variables:
+                yield f"{name}: {id}: arguments differ: {sorted(variables)} in ru, {sorted(twin[1])} in en"
+
+
+def _read(name: str, words: str, messages: dict[str, tuple[str, set[str]]]) -> Iterator[str]:
+    for entry in FluentParser().parse(words).body:
+        if isinstance(entry, ast.Junk):
+            line = words[: entry.span.start].count("\n") + 1 if entry.span else 0
+            yield f"{name}:{line}: {entry.annotations[0].message if entry.annotations else 'not Fluent'}"
+        elif isinstance(entry, ast.Message) and entry.value is not None:
+            variables = _Variables()
+            variables.visit(entry)
+            messages[entry.id.name] = (name, variables.names)
+
+
+def _said(bundle: FluentBundle, id: str, variables: set[str]) -> list[str]:
+    """Say it with a number for every argument: a number fits a plural form and a place in a sentence alike."""
+    pattern = bundle.get_message(id).value
+    found: list[str] = []
+    for number in (1, 3, 5):
+        args: dict[str, Any] = dict.fromkeys(variables, number)
+        words, problems = bundle.format_pattern(pattern, args)
+        found += [str(problem) for problem in problems]
+        if not str(words).strip():
+            found.append("says nothing")
+    return list(dict.fromkeys(found))

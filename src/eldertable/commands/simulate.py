@@ -1,0 +1,153 @@
+"""`eldertable simulate` and `eldertable tournament`."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from .. import bots as all_bots
+from ..kernel.game import game_named
+from ..kernel.text import text
+from ..simulate import Plan, Series, play_many, report_of, tournament
+from .voice import AsJson, BadArgument, Lang, Options, console, errors, help_for, print_json, read_options, say, set_language, show
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
+Games = Annotated[int, typer.Option("--games", min=1, help=help_for("games"))]
+Seats = Annotated[int | None, typer.Option("--seats", help=help_for("seats"))]
+Bots = Annotated[str, typer.Option("--bots", help=help_for("bots"))]
+Workers = Annotated[int, typer.Option("--workers", min=0, help=help_for("workers"))]
+Seed = Annotated[str, typer.Option("--seed", help=help_for("seed"))]
+Seconds = Annotated[float, typer.Option("--seconds", min=0.01, help=help_for("seconds"))]
+Iterations = Annotated[int | None, typer.Option("--iterations", min=1, help=help_for("iterations"))]
+OnRay = Annotated[bool, typer.Option("--ray", help=help_for("ray"))]
+
+
+def simulate(
+    game: GameName,
+    games: Games = 1000,
+    seats: Seats = None,
+    bots: Bots = "random",
+    workers: Workers = 1,
+    seed: Seed = "simulate",
+    seconds: Seconds = 0.2,
+    iterations: Iterations = None,
+    option: Options = None,
+    ray: OnRay = False,
+    save_errors: Annotated[Path, typer.Option("--save-errors", help=help_for("save-errors"))] = Path(),
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    set_language(lang)
+    names = read_bots(bots)
+    seats, options = check_table(game, seats or len(names), option)
+    plan = Plan(game, games, seats, names, seed, options, seconds, iterations)
+    with progress_bar(games) as advance:
+        started = time.perf_counter()
+        played = play_many(plan.list(), workers=workers or os.cpu_count() or 1, ray=ray, progress=advance)
+        took = time.perf_counter() - started
+    report = report_of(plan, played, took, save_errors)
+    print_json(report) if as_json else _show_report(report)
+    if report["errors"]:
+        raise typer.Exit(1)
+
+
+def hold_tournament(
+    game: GameName,
+    bots: Bots = "search,greedy,random",
+    games: Games = 60,
+    seats: Seats = None,
+    workers: Workers = 1,
+    seed: Seed = "tournament",
+    seconds: Seconds = 0.2,
+    iterations: Iterations = None,
+    option: Options = None,
+    ray: OnRay = False,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    set_language(lang)
+    names = read_bots(bots)
+    seats, options = check_table(game, seats or len(names), option)
+    series = Series(game, names, games, seats, seed, options, seconds, iterations)
+    with progress_bar(len(series.list())) as advance:
+        result = tournament(series, workers=workers or os.cpu_count() or 1, ray=ray, progress=advance)
+    print_json(result) if as_json else _show_tournament(result)
+    if result["errors"]:
+        raise typer.Exit(1)
+
+
+def read_bots(given: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in given.split(",") if name.strip())
+    if not names:
+        raise BadArgument(text("app-cli-no-bots"))
+    for name in names:
+        all_bots.named(name)
+    return names
+
+
+def check_table(game: str, seats: int, option: list[str] | None) -> tuple[int, dict[str, str]]:
+    """Seats and options are refused before a thousand games fail one by one."""
+    options = read_options(option)
+    game_named(game).check_options(seats, options)
+    return seats, options
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """On a terminal only, and never in the way of what is printed."""
+    if not errors.is_terminal:
+        yield lambda _: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as progress:
+        task = progress.add_task(say("app-cli-playing"), total=total)
+        yield lambda done: progress.advance(task, done)
+
+
+def _show_report(report: dict[str, Any]) -> None:
+    show(
+        "app-cli-simulated", games=report["games"], seconds=report["seconds"], decisions=report["decisions"],
+        rate=report["decisions_per_second"], length=report["mean_length"],
+    )  # fmt: skip
+    table = Table(*(say(f"app-cli-column-{name}") for name in ("bot", "seats", "wins", "mean", "median", "spread", "lost")))
+    for bot, scores in report["scores"].items():
+        quantiles = scores["quantiles"]
+        spread = f"{quantiles['5']}–{quantiles['95']}" if quantiles else "–"
+        table.add_row(
+            bot, str(scores["seats"]), f"{scores['win_rate']:.1%}", str(scores["mean"]), str(quantiles.get("50", "–")),
+            spread, str(scores["without_score"]),
+        )  # fmt: skip
+    console.print(table)
+    for error in report["errors"]:
+        errors.print(say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–"))
+
+
+def _show_tournament(result: dict[str, Any]) -> None:
+    show("app-cli-tournament", games=result["games"], deals=result["deals"])
+    table = Table(*(say(f"app-cli-column-{name}") for name in ("bot", "wins", "rank", "mean")))
+    for bot, standing in result["bots"].items():
+        table.add_row(bot, _share(standing["win_rate"]), _range(standing["mean_rank"]), _range(standing["mean_score"]))
+    console.print(table)
+    pairs = Table(*(say(f"app-cli-column-{name}") for name in ("pair", "ahead", "difference")))
+    for pair in result["pairs"]:
+        if pair["ahead"]:
+            pairs.add_row(" – ".join(pair["bots"]), _share(pair["ahead"]), _range(pair["score_difference"]))
+    if pairs.row_count:
+        console.print(pairs)
+    show("app-cli-intervals")
+
+
+def _share(value: dict[str, float]) -> str:
+    return f"{value['mean']:.1%} [{max(0.0, value['low']):.1%}, {min(1.0, value['high']):.1%}]"
+
+
+def _range(value: dict[str, float]) -> str:
+    return f"{value['mean']:.2f} [{value['low']:.2f}, {value['high']:.2f}]"
