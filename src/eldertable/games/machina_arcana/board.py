@@ -59,6 +59,17 @@ def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
     )
 
 
+@lru_cache(maxsize=512)
+def _inner_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...] | None, ...]:
+    """Neighbours of the cells of one fragment; None for the rim."""
+    alone = Geometry.__new__(Geometry)
+    alone.places = ((id, turn, 0, 0, bytes(100), doors),)
+    alone.at = {(0, 0): 0}
+    alone._edges = [_open_edges(id, turn, doors)]
+    rim = {cell for cell in range(100) if cell < 10 or cell >= 90 or cell % 10 in (0, 9)}
+    return tuple(None if cell in rim else alone._find_neighbours(cell) for cell in range(100))
+
+
 class Geometry:
     """One arrangement of fragments, doors and tokens."""
 
@@ -70,9 +81,21 @@ class Geometry:
             self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
         self.cells = [c for c, kind in enumerate(self.kinds) if kind]
         self._edges = [_open_edges(p[0], p[1], p[5]) if p else () for p in key]
-        self.neighbours: list[tuple[int, ...]] = [self._find_neighbours(c) if k else () for c, k in enumerate(self.kinds)]
+        self.neighbours: list[tuple[int, ...]] = []
+        for number, place in enumerate(key):
+            self.neighbours += self._neighbours_of(number, place) if place else [()] * 100
         self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
+        self._by_kind: dict[str, list[int]] = {}
+        for cell in self.cells:
+            self._by_kind.setdefault(self.kinds[cell], []).append(cell)
+        self.doors = [
+            f"door@{number}:{edge}"
+            for number, p in enumerate(key)
+            if p
+            for edge, kind in enumerate(face(p[0], p[1]).edges)
+            if kind == DOOR
+        ]
 
     # --- places ------------------------------------------------------------------------------------------------
 
@@ -101,7 +124,8 @@ class Geometry:
 
     def of_kind(self, kind: str, place: int | None = None) -> list[int]:
         """The cells of a kind, on one fragment or on all."""
-        return [c for c in self.cells if self.kinds[c] == kind and (place is None or c // 100 == place)]
+        found = self._by_kind.get(kind, [])
+        return list(found) if place is None else [c for c in found if c // 100 == place]
 
     # --- neighbours --------------------------------------------------------------------------------------------
 
@@ -117,6 +141,15 @@ class Geometry:
 
     def is_border(self, cell: int, side: str) -> bool:
         return self.face(cell // 100).edges[edge_towards(cell % 100, side)] in (BORDER, ATTACHMENT)
+
+    def _neighbours_of(self, number: int, place: Place) -> list[tuple[int, ...]]:
+        """Inner cells have the same neighbours wherever the fragment lies; only the rim depends on what is joined to it."""
+        inner = _inner_neighbours(place[0], place[1], place[5])
+        base = number * 100
+        return [
+            self._find_neighbours(base + cell) if near is None else tuple(base + other for other in near)
+            for cell, near in enumerate(inner)
+        ]
 
     def _find_neighbours(self, cell: int) -> tuple[int, ...]:
         """Cells one step away (MA-MOVE-01): straight through open edges, diagonally past the end of a wall (MA-MOVE-05)."""

@@ -86,9 +86,7 @@ def _about_place(state: ArcanaState, context: Context, condition: Condition) -> 
     args, of = condition.args, _of(state, context, condition)
     match condition.word:
         case "adjacent_to":
-            things = selecting.things_of_kind(state, context, args["kind"])
-            number_near = sum(1 for ref in things if selecting.is_adjacent(state, of, ref))
-            return compares(state, context, number_near, condition.compare)
+            return compares(state, context, selecting.count_adjacent(state, context, of, args["kind"]), condition.compare)
         case "on_cell":
             cell = cell_of(state, of) if of else OFF_BOARD
             return cell != OFF_BOARD and selecting.cell_is(state, cell, args["kind"])

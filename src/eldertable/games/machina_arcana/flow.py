@@ -25,6 +25,7 @@ from .motion import moves, put
 from .running import announce, effect, resolve_queue
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
 from .steps import Arcana, steps
+from .still import still
 from .story import begin_chapter, check_finale, launch_horror_event, lower_lair
 from .things import (
     board_of,
@@ -204,7 +205,9 @@ def steer(t: Arcana, ref: str) -> Procedure:
     if monster_of(state, ref) is None or not explorers_on_board(state):
         t.then(Step("next_monster"))
         return
-    chosen = yield from ask(seat_of(state, ref), "steer", (*monster_actions(state, ref), o.PASS), who=ref)
+    with still(state):
+        found = monster_actions(state, ref)
+    chosen = yield from ask(seat_of(state, ref), "steer", (*found, o.PASS), who=ref)
     if isinstance(chosen, o.Pass):
         t.then(Step("moment", {"word": "turn_ends", "of": ref}), Step("next_monster"))
         return

@@ -15,6 +15,7 @@ from .motion import STANDING, moves, put
 from .running import resolve_queue
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, Fragment
 from .steps import Arcana
+from .still import still
 from .targets import legal_targets, may_target_incorporeal
 from .things import board_of, cell_of, door_ref, explorers_on_board, is_explorer, monster_of, occupants
 from .vocabulary import Ability
@@ -96,7 +97,8 @@ def nearest_explorers(state: ArcanaState, ref: str, reach: Reach) -> list[str]:
 def find_target(t: Arcana, ref: str) -> Asking:
     """The nearest explorer; ties are the players' (MA-AINEAR-08). "" if nobody can be reached (MA-Q-93)."""
     state = t.state
-    found = nearest_explorers(state, ref, distances(state, ref, cell_of(state, ref)))
+    with still(state):
+        found = nearest_explorers(state, ref, distances(state, ref, cell_of(state, ref)))
     if not found:
         return ""
     return (yield from choose_thing(state, ref, found, "choose_nearest"))
@@ -166,7 +168,8 @@ def act_once(t: Arcana, ref: str) -> Asking:
     if monster is None or state.stamina_left < 1 or not explorers_on_board(state):
         return False
     target = yield from find_target(t, ref)
-    picked = pick_ability(state, ref, target)
+    with still(state):
+        picked = pick_ability(state, ref, target)
     if picked is not None:
         card, ability, chosen = picked
         yield from use(t, ref, card, ability.index, chosen)

@@ -134,6 +134,22 @@ def is_adjacent(state: ArcanaState, one: str, other: str) -> bool:
     return there != OFF_BOARD and board_of(state).adjacent(here, there)
 
 
+def count_adjacent(state: ArcanaState, context: Context, one: str, kind: str) -> int:
+    """How many things of a kind are adjacent to something."""
+    here = cell_of(state, one) if one else OFF_BOARD
+    if here == OFF_BOARD:
+        return 0
+    board = board_of(state)
+    if kind == "wall":
+        return len(board.walls_of(here))
+    if kind in DOOR_KINDS:
+        return sum(1 for side, _ in board.doors_of(here) if is_kind(state, context, door_ref(here, side), kind))
+    if kind in CREATURE_KINDS:
+        taken = occupants(state)
+        return sum(1 for cell in board.neighbours[here] if cell in taken and is_kind(state, context, taken[cell], kind))
+    return sum(1 for cell in board.neighbours[here] if cell_is(state, cell, kind))
+
+
 # --- kinds -------------------------------------------------------------------------------------------------------
 
 
@@ -142,8 +158,7 @@ def things_of_kind(state: ArcanaState, context: Context, kind: str) -> list[str]
         return [ref for ref in creatures(state) if is_kind(state, context, ref, kind)]
     board = board_of(state)
     if kind in DOOR_KINDS:
-        doors = {door_ref(cell, side) for cell in board.cells for side, _ in board.doors_of(cell)}
-        return sorted(ref for ref in doors if is_kind(state, context, ref, kind))
+        return [ref for ref in board.doors if is_kind(state, context, ref, kind)]
     if kind == "barrel":
         return [f"barrel@{cell}" for cell in board.of_kind("barrel")]
     if kind in FINALE_CELLS and state.cell_creatures:

@@ -9,13 +9,20 @@ from __future__ import annotations
 from .board import FINALE_CELLS, Geometry, geometry
 from .cards import EXPLORERS, FINALE_CREATURES, MONSTERS
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, CellCreature, Explorer, Monster
+from .still import remembered
 from .tiles import edge_towards
 
 NOBODY = ""
 
 
 def board_of(state: ArcanaState) -> Geometry:
-    return geometry(state.fragments)
+    known = remembered(state)
+    if known is None:
+        return geometry(state.fragments)
+    board: Geometry | None = known.get("board")
+    if board is None:
+        board = known["board"] = geometry(state.fragments)
+    return board
 
 
 # --- creatures ---------------------------------------------------------------------------------------------------
@@ -99,10 +106,16 @@ def creatures(state: ArcanaState) -> list[str]:
 
 def occupants(state: ArcanaState) -> dict[int, str]:
     """Who stands on which cell."""
+    known = remembered(state)
+    if known is not None and "occupants" in known:
+        there: dict[int, str] = known["occupants"]
+        return there
     found = {explorer.cell: explorer.card for explorer in explorers_on_board(state)}
     for monster in state.monsters:
         if monster.cell != OFF_BOARD:
             found[monster.cell] = monster.card
+    if known is not None:
+        known["occupants"] = found
     return found
 
 

@@ -22,6 +22,7 @@ from .motion import moves, put
 from .running import announce, resolve_queue
 from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, ArcanaState
 from .steps import Arcana, steps
+from .still import still
 from .story import check_finale, exit_cells, leave_board
 from .things import board_of, door_kind, doors_beside, explorer_of, explorers_on_board, seat_of, the_explorer
 
@@ -133,7 +134,9 @@ def act(t: Arcana, ref: str) -> Procedure:
     if explorer is None or explorer.cell < 0 or not explorer.alive or state.acting != ref:
         t.then(Step("end_turn", {"ref": ref}))
         return
-    chosen = yield from ask(explorer.seat, "act", (*actions(state, ref), o.PASS), who=ref)
+    with still(state):
+        found = actions(state, ref)
+    chosen = yield from ask(explorer.seat, "act", (*found, o.PASS), who=ref)
     if isinstance(chosen, o.Pass):
         explorer.stamina = 0
         t.then(Step("end_turn", {"ref": ref}))
@@ -276,7 +279,8 @@ def interlude(t: Arcana, waiting: list[str]) -> Procedure:
         explorer = explorer_of(state, ref)
         if explorer is None or not explorer.alive or explorer.cell < 0 or explorer.passing:
             continue
-        usable = options_for(state, ref, own_turn=False)
+        with still(state):
+            usable = options_for(state, ref, own_turn=False)
         if not usable:
             continue
         chosen = yield from ask(explorer.seat, "out_of_turn", (*usable, o.DECLINE, o.PASS), who=ref)

@@ -12,6 +12,7 @@ from . import conditions, selecting
 from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, ITEMS, MONSTERS
 from .context import Context
 from .state import LEAST, MOST, ArcanaState, Lasting
+from .still import remembered
 from .things import cell_creature_of, explorer_of, explorers_on_board, living, monster_of
 from .vocabulary import Ability, Effect, Modifier
 
@@ -83,6 +84,17 @@ def context_of(lasting: Lasting) -> Context:
 
 def modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context]]:
     """Every modifier of a kind that holds now."""
+    known = remembered(state)
+    if known is None:
+        yield from _modifiers(state, word)
+        return
+    listed: list[tuple[Modifier, Context]] | None = known.get(word)
+    if listed is None:
+        listed = known[word] = list(_modifiers(state, word))
+    yield from listed
+
+
+def _modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context]]:
     for card, owner in cards_in_play(state):
         for ability, modifier in CONTINUOUS[card].get(word, ()):
             context = Context(owner, card, owner, ability=ability)
@@ -182,6 +194,16 @@ def is_wounded(state: ArcanaState, creature: str) -> bool:
 
 
 def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
+    known = remembered(state)
+    if known is None:
+        return _has_keyword(state, creature, keyword)
+    key = (keyword, creature)
+    if key not in known:
+        known[key] = _has_keyword(state, creature, keyword)
+    return bool(known[key])
+
+
+def _has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     if creature in MONSTERS and keyword in MONSTERS[creature].keywords:
         return True
     return any(value == keyword for value, _ in applying(state, "keyword", creature))

@@ -1,0 +1,78 @@
+"""The game of Machina Arcana, as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ...kernel.content import read_yaml
+from ...kernel.decision import Decision, Refusal
+from ...kernel.events import Event
+from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
+from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
+from .log import log_words
+from .monsters import why
+from .present import option_words, question
+from .setup import LENGTHS, new_state
+from .state import ArcanaState
+from .steps import Arcana, steps
+from .view import redeal, view
+
+
+class MachinaArcana(Game[ArcanaState]):
+    id = "machina_arcana"
+    version = "1"
+    facts = Facts(min_seats=1, max_seats=4, minutes=(60, 180), weight=4)
+    options = (
+        GameOption("scenario", ("1",), "1"),
+        GameOption("length", LENGTHS, "full"),
+        GameOption("easy", ("no", "yes"), "no"),
+        GameOption("very_easy", ("no", "yes"), "no"),
+    )
+    steps = steps
+    state_type = ArcanaState
+
+    @property
+    def content_hash(self) -> str:
+        return CONTENT_HASH
+
+    def new_state(self, seats: int, options: dict[str, str], key: bytes) -> ArcanaState:
+        return new_state(seats, options, key)
+
+    def view(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def redeal(self, table: Arcana, seat: int | None) -> None:
+        redeal(table, seat)
+
+    def explain(self, state: ArcanaState, decision: Decision) -> Sequence[Refusal]:
+        return ()
+
+    def question(self, state: ArcanaState, decision: Decision) -> Question:
+        return question(state, decision)
+
+    def option_words(self, state: ArcanaState, decision: Decision, option: Any) -> OptionWords:
+        return option_words(state, decision, option)
+
+    def log_words(self, event: Event) -> LogWords | None:
+        return log_words(event)
+
+    def content(self) -> dict[str, Any]:
+        return _content()
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return {f"machina_arcana-{id}": card.name for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
+
+    def insight(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
+        """Whom each monster goes for now, and why."""
+        return {"monsters": {monster.card: why(state, monster.card) for monster in state.monsters if monster.cell >= 0}}
+
+
+@cache
+def _content() -> dict[str, Any]:
+    return {"tiles": read_yaml(files("eldertable.games.machina_arcana").joinpath("content").joinpath("tiles.yaml"))}
+
+
+GAME = MachinaArcana()

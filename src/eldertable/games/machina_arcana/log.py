@@ -1,0 +1,56 @@
+"""What happened in Machina Arcana, in words."""
+
+from __future__ import annotations
+
+from ...kernel.events import Event
+from ...kernel.game import LogWords
+from ...kernel.text import Text
+from .cards import EXPLORERS
+from .events import AttackRolled, Happened, RoundBegan, StoryTold
+from .present import name_of, say
+
+SILENT = frozenset({"stamina", "moved"})
+
+
+def log_words(event: Event) -> LogWords | None:
+    match event:
+        case RoundBegan(round=number):
+            return LogWords(say("log-round", round=number), "explorers", data={"kind": "RoundBegan", "round": number})
+        case StoryTold(chapter=chapter):
+            return LogWords(say("log-chapter", chapter=name_of(chapter)), "story", data={"kind": "StoryTold", "chapter": chapter})
+        case AttackRolled():
+            return _attack(event)
+        case Happened(what=what) if what not in SILENT:
+            return _happened(event)
+    return None
+
+
+def _happened(event: Happened) -> LogWords:
+    text = say(
+        f"log-{event.what.replace('_', '-')}",
+        who=name_of(event.who), about=name_of(event.about), card=name_of(event.card), n=event.n,
+    )  # fmt: skip
+    data = {"kind": event.what, "who": event.who, "about": event.about, "card": event.card, "n": event.n, **event.data}
+    return LogWords(text, "explorers" if event.who in EXPLORERS else "monsters", data=data)
+
+
+def _attack(event: AttackRolled) -> LogWords:
+    """One sentence and the whole sum."""
+    hits = [ref for ref, _, hit in event.against if hit]
+    dice = ", ".join(str(face) for _, face in event.dice)
+    change = sum(n for _, n in (*event.raises, *event.reductions))
+    against: tuple[Text, ...] = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit, _ in event.against)
+    text = say(
+        "log-attack-hit" if hits else "log-attack-miss",
+        who=name_of(event.attacker), targets=tuple(name_of(ref) for ref, _, _ in event.against), magic="yes" if event.magic else "no",
+    )  # fmt: skip
+    detail = say(
+        "log-attack-sum", dice=dice, change=change, inspiration=event.inspiration, result=event.result, against=against
+    )
+    data = {
+        "kind": "AttackRolled", "attacker": event.attacker, "card": event.card, "magic": event.magic,
+        "dice": [list(die) for die in event.dice], "raises": [list(p) for p in event.raises],
+        "reductions": [list(p) for p in event.reductions], "inspiration": event.inspiration, "result": event.result,
+        "against": [list(p) for p in event.against],
+    }  # fmt: skip
+    return LogWords(text, "combat", detail=detail, data=data)

@@ -1,0 +1,128 @@
+"""Words and pointers for decisions and options of Machina Arcana."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import Decision
+from ...kernel.game import OptionWords, Question
+from ...kernel.text import Text, text
+from . import options as o
+from .state import ArcanaState
+from .things import board_of, explorer_of
+from .turns import ACTION_OF_CELL, price_of
+
+RULES = {
+    "choose_explorer": "MA-SETUP-11", "next_turn": "MA-EPHASE-04", "act": "MA-EPHASE-10", "out_of_turn": "MA-ABILITY-12",
+    "steer": "MA-UNPRED-03", "choose_target": "MA-RANGE-04", "inspire": "MA-INSP-07", "pay_inspiration": "MA-SUPPORT-01",
+    "support": "MA-SUPPORT-06", "inspiration_for_health": "MA-INSP-05", "choose_gained": "MA-GAIN-02",
+    "use_inventory": "MA-ITEMFX-12", "choose_nearest": "MA-AINEAR-08", "choose_monster_step": "MA-AIMOVE-05",
+    "choose_roller": "MA-LAIR-09", "choose_lair": "MA-SPAWN-06", "choose_entry": "MA-CHAPTER-06", "choose_exit": "MA-CHAPTER-08",
+    "event_cell_event": "MA-EVENTCELL-01", "choose_item_deck": "MA-GAIN-01", "put_card": "MA-GAIN-02",
+    "equip_gained": "MA-GAIN-04", "keep_or_give": "MA-GAIN-03", "exchange_give": "MA-ITEMFX-08",
+}  # fmt: skip
+
+
+def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
+    return text(f"machina_arcana-{id}", **args)
+
+
+def name_of(card: str) -> Text:
+    """The name of a card; barrels and cells have names by kind."""
+    if "@" in card:
+        return say(f"thing-{card.partition('@')[0].replace('_', '-')}")
+    return Text(f"machina_arcana-{card}") if card else say("nobody")
+
+
+def cell_name(state: ArcanaState, cell: int) -> Text:
+    """A cell by its kind and its place on the fragment, as on the rim."""
+    row, column = divmod(cell % 100, 10)
+    kind = board_of(state).kinds[cell]
+    return say("cell", kind=say(f"kind-{kind.replace('_', '-')}"), column="ABCDEFGHJK"[column], row=row + 1)
+
+
+def thing_name(state: ArcanaState, ref: str) -> Text:
+    if ref.startswith("cell@"):
+        return cell_name(state, int(ref[5:]))
+    return name_of(ref)
+
+
+def question(state: ArcanaState, decision: Decision) -> Question:
+    who = decision.args.get("who", "")
+    facts = None
+    explorer = explorer_of(state, who)
+    if decision.kind == "act" and explorer is not None:
+        facts = say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
+    elif decision.kind == "steer":
+        facts = say("facts-steer", stamina=state.stamina_left)
+    elif decision.kind == "inspire":
+        facts = say("facts-inspire", result=decision.args["result"])
+    elif "card" in decision.args:
+        facts = say("facts-card", card=name_of(decision.args["card"]))
+    return Question(say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who)), facts, RULES.get(decision.kind))
+
+
+def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionWords:
+    who = decision.args.get("who", "")
+    match option:
+        case o.Move(cell=cell):
+            return OptionWords(say("option-move", cell=cell_name(state, cell)), target=("cell", str(cell)))
+        case o.Activate(cell=cell, as_kind=kind):
+            return OptionWords(
+                say("option-activate", cell=cell_name(state, cell)), _price(state, who, ACTION_OF_CELL[kind]), ("cell", str(cell))
+            )
+        case o.SealLair(cell=cell):
+            return OptionWords(say("option-seal-lair"), _price(state, who, "seal_lair"), ("cell", str(cell)))
+        case o.OpenDoor(door=door):
+            return OptionWords(say("option-open-door"), _price(state, who, "open_door"), ("door", door))
+        case o.CloseDoor(door=door):
+            return OptionWords(say("option-close-door"), _price(state, who, "close_door"), ("door", door))
+        case o.DestroyDoor(door=door):
+            return OptionWords(say("option-destroy-door"), _price(state, who, "destroy_door"), ("door", door))
+        case o.Explore(side=side):
+            return OptionWords(say("option-explore", side=say(f"side-{side}")), _price(state, who, "explore"), ("border", side))
+        case o.UseAbility(card=card, ability=ability):
+            return OptionWords(say("option-use", card=name_of(card)), None, ("ability", f"{card}/{ability}"))
+        case o.ChooseThing(ref=ref):
+            kind = "cell" if ref.startswith("cell@") else "door" if ref.startswith("door@") else "creature"
+            return OptionWords(thing_name(state, ref), target=(kind, ref.removeprefix("cell@")))
+        case o.TakeTurn(explorer=explorer) | o.ChooseExplorer(explorer=explorer):
+            return OptionWords(name_of(explorer), target=("creature", explorer))
+        case o.UseInventory(explorer=explorer):
+            return OptionWords(say("option-use-inventory", who=name_of(explorer)), _price(state, who, "use_inventory"))
+        case o.Exchange(explorer=explorer):
+            return OptionWords(say("option-exchange", who=name_of(explorer)), _price(state, who, "exchange"))
+        case o.LeaveBoard():
+            return OptionWords(say("option-leave-board"), _price(state, who, "leave_board"))
+    return _card_words(option)
+
+
+def _price(state: ArcanaState, who: str, action: str) -> Text | None:
+    if explorer_of(state, who) is None:
+        return None
+    stamina, inspiration = price_of(state, who, action)
+    return say("price", stamina=stamina, inspiration=inspiration)
+
+
+def _card_words(option: Any) -> OptionWords:
+    match option:
+        case o.ChooseCard(card=card):
+            return OptionWords(name_of(card), target=("card", card))
+        case o.ChooseDeck(deck=deck):
+            return OptionWords(say(f"deck-{deck.replace('_', '-')}"), target=("deck", deck))
+        case o.ChooseNumber(n=n):
+            return OptionWords(say("option-number", n=n))
+        case o.ChooseList(number=number):
+            return OptionWords(say("option-list", number=number + 1))
+        case o.Attach(item=item, on=on, part=part):
+            words = say(f"option-equip-{part}", item=name_of(item), on=name_of(on))
+            return OptionWords(words, target=("card", item))
+        case o.GiveItem(item=item, to=to):
+            return OptionWords(say("option-give", item=name_of(item), to=name_of(to)), target=("card", item))
+        case o.PutCard(card=card, where=where):
+            return OptionWords(say(f"option-put-{where}", card=name_of(card)))
+        case o.PayInspiration(shares=shares):
+            parts = tuple(say("share", who=name_of(who), n=n) for who, n in shares)
+            return OptionWords(say("option-pay-inspiration", shares=parts))
+    name = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(option).__name__).lstrip("-")
+    return OptionWords(say(f"option-{name}"), main=isinstance(option, o.Agree))

@@ -1,0 +1,133 @@
+"""What each seat may know of Machina Arcana: everything but the order of decks, which nobody knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import values
+from .cards import CHAPTERS
+from .danger import DANGER_STEPS
+from .lasting import markers_left
+from .monsters import is_predictable
+from .state import HORROR, ITEM_TYPES, ArcanaState, Explorer, Fragment, Monster
+from .steps import Arcana
+from .still import still
+from .things import explorer_of
+
+STATS = ("defence", "will", "inspiration", "health", "stamina")
+
+
+def view(state: ArcanaState, seat: int | None) -> dict[str, Any]:
+    with still(state):
+        return {
+            "game": "machina_arcana",
+            "you": seat,
+            "scenario": state.scenario,
+            "round": state.round,
+            "phase": state.phase,
+            "acting": state.acting,
+            "stamina_left": state.stamina_left if explorer_of(state, state.acting) is None else None,
+            "chapter": _chapter(state),
+            "tracks": {
+                "lair": state.lair, "horror": state.horror, "danger": state.danger, "danger_steps": DANGER_STEPS,
+                "monster_level": state.monster_level, "set_aside": state.set_aside,
+            },
+            "fragments": [_fragment(number, fragment) for number, fragment in enumerate(state.fragments) if fragment],
+            "explorers": [_explorer(state, explorer) for explorer in state.explorers],
+            "monsters": [_monster(state, monster) for monster in state.monsters],
+            "cell_creatures": [
+                {"id": c.id, "creature": c.creature, "cell": c.cell, "health": values.current(state, c.id, "health")}
+                for c in state.cell_creatures
+            ],
+            "events": {deck: values.current_event(state, deck) or None for deck in ("explorer", "horror")},
+            "piles": _piles(state),
+            "lasting": [{"owner": x.owner, "card": x.card, "user": x.user, "targets": list(x.targets)} for x in state.lasting],
+            "horror_markers": markers_left(state, HORROR),
+            "progress": dict(state.progress),
+        }  # fmt: skip
+
+
+def _chapter(state: ArcanaState) -> dict[str, Any] | None:
+    if not state.chapter:
+        return None
+    card = CHAPTERS[state.chapter]
+    return {
+        "id": card.id, "number": card.number, "closed": card.closed, "lair_value": card.lair_value,
+        "horror_value": card.horror_value, "advance": list(card.advance), "left": len(state.chapters),
+    }  # fmt: skip
+
+
+def _fragment(number: int, fragment: Fragment) -> dict[str, Any]:
+    return {
+        "place": number,
+        "face": fragment.face,
+        "turn": fragment.turn,
+        "x": fragment.x,
+        "y": fragment.y,
+        "tokens": [[cell, token] for cell, token in enumerate(fragment.tokens) if token],
+        "doors": [[edge, now] for edge, now in enumerate(fragment.doors) if now],
+        "entry": list(fragment.entry),
+        "exit": list(fragment.exit),
+    }
+
+
+def _stats(state: ArcanaState, ref: str) -> dict[str, Any]:
+    """Each characteristic with the parts of its sum."""
+    return {
+        name: {"value": values.stat(state, ref, name), "parts": [list(part) for part in values.parts_of(state, ref, name)]}
+        for name in STATS
+    }
+
+
+def _explorer(state: ArcanaState, explorer: Explorer) -> dict[str, Any]:
+    return {
+        "card": explorer.card,
+        "seat": explorer.seat,
+        "cell": explorer.cell,
+        "alive": explorer.alive,
+        "left": explorer.left,
+        "turn_taken": explorer.turn_taken,
+        "health": explorer.health,
+        "stamina": explorer.stamina,
+        "inspiration": explorer.inspiration,
+        "stats": _stats(state, explorer.card) if explorer.alive else None,
+        "inventory": list(explorer.inventory),
+        "equipped": [{"item": e.item, "part": e.part, "on": e.on} for e in explorer.equipped],
+        "events": list(explorer.events),
+        "waiting_discard": [card for card in (*explorer.inventory, *explorer.events) if card in state.waiting_discard],
+        "markers": markers_left(state, explorer.card),
+        "passing": bool(explorer.passing),
+    }
+
+
+def _monster(state: ArcanaState, monster: Monster) -> dict[str, Any]:
+    return {
+        "card": monster.card,
+        "cell": monster.cell,
+        "health": values.current(state, monster.card, "health"),
+        "stats": _stats(state, monster.card),
+        "keywords": [word for word in ("stationary", "incorporeal") if values.has_keyword(state, monster.card, word)],
+        "controlled_by": monster.controlled_by or None,
+        "predictable": is_predictable(state, monster.card),
+    }
+
+
+def _piles(state: ArcanaState) -> dict[str, Any]:
+    return {
+        "items": {type_: len(state.item_decks.get(type_, ())) for type_ in ITEM_TYPES},
+        "item_discard": list(state.item_discard),
+        "monsters": len(state.monster_deck),
+        "monsters_destroyed": list(state.monsters_destroyed),
+        "explorer_events": len(state.explorer_deck),
+        "explorer_discard": list(state.explorer_discard),
+        "horror_events": len(state.horror_deck),
+        "horror_discard": list(state.horror_discard),
+        "fragments": len(state.fragment_stack),
+    }
+
+
+def redeal(t: Arcana, seat: int | None) -> None:
+    """Nobody knows the order of a deck, nor which side a fragment of the stack will show: all are shuffled again."""
+    state = t.state
+    for deck in (*state.item_decks.values(), state.monster_deck, state.explorer_deck, state.horror_deck, state.fragment_stack):
+        t.shuffle(deck)
