@@ -19,7 +19,8 @@ ALONG = tuple(mask(road.along) for road in ROADS)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")
 WIDTH = 36               # trails kept for each number of missing roads
 AIMS = 24                # trails returned
-OVERREACH = 6.0          # a missing road beyond reach costs this much
+OVERREACH = 6.0          # a missing road beyond reach costs this much while many rounds are to come,
+BROKEN = 36.0            # and up to this much more when none is: a gap breaks the line in two
 EFFORT = 0.35            # any missing road is a little uncertain
 FIELD = 10
 FULL = (1 << FIELD) - 1
@@ -44,7 +45,8 @@ class Aim(Struct, frozen=True, gc=False):
 def cost_of_missing(prospect: Prospect) -> list[float]:
     """What it costs that so many roads are still missing."""
     reach = prospect.reach
-    return [EFFORT * missing + OVERREACH * max(0.0, missing - reach) for missing in range(64)]
+    beyond = OVERREACH + BROKEN / (1 + prospect.rounds) ** 2
+    return [EFFORT * missing + beyond * max(0.0, missing - reach) for missing in range(64)]
 
 
 @lru_cache(maxsize=96)

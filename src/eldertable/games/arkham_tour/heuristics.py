@@ -60,7 +60,7 @@ class TourHeuristics(Heuristics[TourState]):
     def _lay_turns(self, state: TourState, decision: Decision) -> Iterator[Turn]:
         look = Outlook(state, decision.seat)
         yield from tactics.lay_turns(look, look.board, (), look.placed())
-        if not look.board.way:
+        if not look.board.way and look.prospect.rounds:
             yield from tactics.use_bonus_turns(look, decision)
 
     def value(self, state: TourState, seat: int) -> float:

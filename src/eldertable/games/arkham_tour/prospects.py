@@ -16,7 +16,9 @@ from .tourists import DISTRICT_OF, count
 from .town import DISTRICTS, SHOPS, bits, mask, node_index
 
 TOURISTS_A_ROUND = 0.62      # of each kind, along the route, that a coming round brings
-SEGMENTS_A_ROUND = 1.75      # of those a bot aims at, that a coming round lets it lay
+SEGMENTS_AT_LAST = 1.25      # of those a bot aims at, that the very last round lets it lay
+SEGMENTS_MORE = 0.15         # with every round before it the choice is larger
+SEGMENTS_AT_MOST = 1.8
 SHOP_HOPE = 5.0              # an unvisited shop on the way
 TASK_HOPE = 3.0              # a junction of the personal task on the way
 TOTAL = 170.0                # what three failures would cost
@@ -47,7 +49,7 @@ class Prospect(Struct, frozen=True, gc=False):
     @property
     def reach(self) -> float:
         """Segments that may still be laid after the present round."""
-        return SEGMENTS_A_ROUND * self.rounds + self.extra
+        return coming_segments(self.rounds) + self.extra
 
 
 def prospect_of(state: TourState, seat: int) -> Prospect:
@@ -67,6 +69,11 @@ def prospect_of(state: TourState, seat: int) -> Prospect:
         tomes=board.tomes.count(CIRCLED),
         task=task_nodes(board) or (),
     )
+
+
+def coming_segments(rounds: int) -> float:
+    """Late rounds let fewer wanted segments be laid: those that still lack lie where the dice do not lead."""
+    return sum(min(SEGMENTS_AT_MOST, SEGMENTS_AT_LAST + SEGMENTS_MORE * left) for left in range(rounds))
 
 
 def rounds_to_come(state: TourState) -> int:

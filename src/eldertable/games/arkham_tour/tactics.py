@@ -16,6 +16,7 @@ from .outlook import COORDINATE_PRICE, Outlook
 from .state import BONUSES, COORDINATE, EXTRA, TOMES, Board, TourState
 from .town import DIAGONALS, SHOPS_ON_ROAD, bits, district_index, node_index, road_index
 
+LAST_CALL = 1000.0  # in the last round a kept segment is used or lost
 FREE_CHOICES = 4  # districts looked at when all are free to choose
 
 
@@ -145,6 +146,7 @@ def use_bonus_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
     state, board = look.state, look.board
     placed, shop = look.placed(), look.shop_worth(board.district)
     here = look.score(board.drawn, placed, None)
+    last = not look.prospect.rounds
     for option in decision.options:
         if not isinstance(option, o.UseBonus):
             continue
@@ -152,9 +154,9 @@ def use_bonus_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
         free = free_roads(state, board) if bonus == EXTRA else free_diagonals(state, board)
         for road in bits(free & look.missing):
             reaches = look.reaches_shop(board.drawn_now | 1 << road) and not look.reaches_shop(board.drawn_now)
-            after = look.score(board.drawn | 1 << road, placed, shop if reaches else None, int(look.prospect.rounds > 0))
-            if after > here + 0.5:
-                yield Turn((option, o.LAY[road]), after)
+            after = look.score(board.drawn | 1 << road, placed, shop if reaches else None, 0 if last else 1)
+            if last or after > here + 0.5:
+                yield Turn((option, o.LAY[road]), after + (LAST_CALL if last else 0.0))
 
 
 def finish_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
