@@ -86,6 +86,8 @@ class Geometry:
             self.neighbours += self._neighbours_of(number, place) if place else [()] * 100
         self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
+        self._door_cells: dict[str, list[int]] = {}
+        self._doors_of: dict[int, list[tuple[str, int]]] = {}
         self._by_kind: dict[str, list[int]] = {}
         for cell in self.cells:
             self._by_kind.setdefault(self.kinds[cell], []).append(cell)
@@ -108,8 +110,8 @@ class Geometry:
         """Row and column on the whole board."""
         place = self.places[cell // 100]
         assert place is not None
-        row, column = divmod(cell % 100, SIZE)
-        return place[3] * SIZE + row, place[2] * SIZE + column
+        local = cell % 100
+        return place[3] * SIZE + local // SIZE, place[2] * SIZE + local % SIZE
 
     def cell_at(self, row: int, column: int) -> int | None:
         """The cell at a row and column of the whole board."""
@@ -240,6 +242,9 @@ class Geometry:
 
     def doors_of(self, cell: int) -> list[tuple[str, int]]:
         """The doors that take up a whole edge of a cell (MA-ADJ-03), by side, with their state."""
+        known = self._doors_of.get(cell)
+        if known is not None:
+            return known
         place = self.places[cell // 100]
         assert place is not None
         found = []
@@ -247,7 +252,18 @@ class Geometry:
             edge = edge_towards(cell % 100, side)
             if self.face(cell // 100).edges[edge] == DOOR:
                 found.append((side, place[5][edge]))
+        self._doors_of[cell] = found
         return found
+
+    def door_cells(self, ref: str) -> list[int]:
+        """The cells on both sides of a door."""
+        if ref not in self._door_cells:
+            place, _, edge = ref.removeprefix("door@").partition(":")
+            at = int(edge)
+            self._door_cells[ref] = [
+                cell for cell in self.cells if cell // 100 == int(place) and any(edge_towards(cell % 100, s) == at for s in SIDES)
+            ]
+        return self._door_cells[ref]
 
     def walls_of(self, cell: int) -> list[str]:
         """Sides that are walls; a closed door counts as one (MA-DOOR-04), so does an unexplored border (MA-TILE-03)."""

@@ -42,26 +42,39 @@ def without_doors(state: ArcanaState) -> Geometry:
     return geometry(opened)
 
 
-def distances(state: ArcanaState, ref: str, start: int) -> Reach:
-    """Steps from a cell to every cell, ignoring doors and creatures but counting them (MA-AINEAR-02 to -06, MA-Q-91, -92)."""
+def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None = None) -> Reach:
+    """Steps from a cell to every cell, ignoring doors and creatures but counting them (MA-AINEAR-02 to -06, MA-Q-91, -92).
+    `until`: stop once all these cells are reached."""
     board, real = without_doors(state), board_of(state)
     taken = occupants(state)
     through = values.words_for(state, "move_through", ref)
-    stationary = {c for c, other in taken.items() if other != ref and values.has_keyword(state, other, "stationary")}
+    walkable = [False] * len(board.kinds)
+    for cell in board.cells:
+        walkable[cell] = _walkable(board, cell, through)
+    for cell, other in taken.items():
+        if other != ref and values.has_keyword(state, other, "stationary"):
+            walkable[cell] = False
+    same = board is real
     found: Reach = {start: (0, 0)}
-    frontier = [start]
+    left = set(until) if until is not None else None
+    frontier, steps = {start: 0}, 0
     while frontier:
-        following: Reach = {}
-        for cell in frontier:
-            steps, blocks = found[cell]
+        if left is not None:
+            left -= frontier.keys()
+            if not left:
+                break
+        steps += 1
+        following: dict[int, int] = {}
+        for cell, blocks in frontier.items():
+            open_ways = board.neighbours[cell] if same else real.neighbours[cell]
             for other in board.neighbours[cell]:
-                if other in found or other in stationary or not _walkable(board, other, through):
-                    continue
-                more = blocks + (other not in real.neighbours[cell]) + (other in taken)
-                if other not in following or more < following[other][1]:
-                    following[other] = (steps + 1, more)
-        found.update(following)
-        frontier = list(following)
+                if walkable[other] and other not in found:
+                    more = blocks + (other in taken) + (not same and other not in open_ways)
+                    if more < following.get(other, 99):
+                        following[other] = more
+        for cell, blocks in following.items():
+            found[cell] = (steps, blocks)
+        frontier = following
     return found
 
 
@@ -98,7 +111,8 @@ def find_target(t: Arcana, ref: str) -> Asking:
     """The nearest explorer; ties are the players' (MA-AINEAR-08). "" if nobody can be reached (MA-Q-93)."""
     state = t.state
     with still(state):
-        found = nearest_explorers(state, ref, distances(state, ref, cell_of(state, ref)))
+        goals = {cell_of(state, explorer) for explorer in targetable(state, ref)}
+        found = nearest_explorers(state, ref, distances(state, ref, cell_of(state, ref), goals))
     if not found:
         return ""
     return (yield from choose_thing(state, ref, found, "choose_nearest"))
@@ -186,8 +200,9 @@ def _approach(t: Arcana, ref: str, target: str, stamina: int, *, pays: bool) -> 
     state = t.state
     monster = monster_of(state, ref)
     assert monster is not None
-    back = distances(state, ref, cell_of(state, target))
     here = monster.cell
+    with still(state):
+        back = distances(state, ref, cell_of(state, target), {here})
     if here not in back:
         return False
     now = back[here][0]

@@ -24,6 +24,10 @@ from .things import (
 from .vocabulary import ItemRef, Scope, Selector
 
 CREATURE_KINDS = frozenset({"creature", "monster", "explorer", "other_explorer", "beast"})
+PLAIN_CELLS = frozenset(
+    "trap_cell lair_cell chasm_cell chest workbench recharge_station trap_lever event_cell unlit_chapter_cell lit_chapter_cell "
+    "destroyed_cell rubble core_cell entry_cell".split()
+)
 DOOR_KINDS = frozenset({"door", "open_door", "closed_door", "destroyed_door"})
 
 
@@ -163,7 +167,9 @@ def things_of_kind(state: ArcanaState, context: Context, kind: str) -> list[str]
         return [f"barrel@{cell}" for cell in board.of_kind("barrel")]
     if kind in FINALE_CELLS and state.cell_creatures:
         return [c.id for c in state.cell_creatures if board.kinds[c.cell] == kind]
-    return [f"cell@{cell}" for cell in board.cells if is_kind(state, context, f"cell@{cell}", kind)]
+    if not state.lasting and kind in PLAIN_CELLS:
+        return [f"cell@{cell}" for cell in board.of_kind(kind)]
+    return [f"cell@{cell}" for cell in board.cells if cell_is(state, cell, kind)]
 
 
 def is_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
@@ -191,6 +197,8 @@ def is_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
 
 def kind_of_cell(state: ArcanaState, cell: int) -> str:
     """The kind a cell has now, also by an effect that makes it count as another (MA-CELLFX-06)."""
+    if not state.lasting:
+        return board_of(state).kinds[cell]
     for lasting in state.lasting:
         for modifier in values.effect_at(lasting.card, lasting.path).gives:
             if modifier.word == "counts_as":

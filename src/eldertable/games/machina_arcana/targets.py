@@ -6,11 +6,9 @@ from . import conditions, selecting, values
 from .context import Context
 from .state import OFF_BOARD, ArcanaState
 from .things import (
-    attackable_on,
     board_of,
     cell_of,
     creatures,
-    door_ref,
     fragment_of,
     occupants,
 )
@@ -71,7 +69,7 @@ def legal_targets(state: ArcanaState, context: Context, ability: Ability, target
 
 def _reaches(state: ArcanaState, user: str, mode: str, distance: int, ref: str) -> bool:
     if ref.startswith("door@"):
-        cells = [c for c in board_of(state).cells if ref in [door_ref(c, side) for side, _ in board_of(state).doors_of(c)]]
+        cells = board_of(state).door_cells(ref)
         here = cell_of(state, user)
         return here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell) for cell in cells)
     return in_reach(state, user, mode, distance, cell_of(state, ref))
@@ -86,6 +84,7 @@ def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) 
         if not may_target_incorporeal(state, context.user):
             found = [ref for ref in found if not values.has_keyword(state, ref, "incorporeal")]
         if attacks and kind == "creature":  # barrels and the finale's cells can be attacked (MA-CREATURE-03)
-            found += [ref for cell in board_of(state).cells if (ref := attackable_on(state, cell)) and "@" in ref]
+            found += [f"barrel@{cell}" for cell in board_of(state).of_kind("barrel")]
+            found += [creature.id for creature in state.cell_creatures]
         return found
-    return [f"cell@{cell}" for cell in board_of(state).cells if selecting.cell_is(state, cell, kind)]
+    return selecting.things_of_kind(state, context, kind)
