@@ -177,7 +177,7 @@ app-invite-text = Each seat has a link of its own. Whoever opens it sits down th
 app-invite-link = Link for seat { $number }, { $name }
 app-invite-share = Sit down at the table, { $name }: { $game }
 app-invite-go = To the table
-app-invite-local = This address is visible from this computer only. To let friends in over the network, start the server with --host 0.0.0.0 and open it by its network address.
+app-invite-local = This address is visible from this computer only. To let friends in over the network, open the table like this and come in by its network address:
 
 ## My matches and replays
 
