@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -76,6 +77,9 @@ class Seated:
             self.table = message
         return message
 
+    def answer(self, id: str) -> dict[str, Any]:
+        return self.until(lambda m: m.get("id") == id)
+
     def until(self, fits: Callable[[dict[str, Any]], bool], timeout: float = WAIT) -> dict[str, Any]:
         while True:
             message = self.hear(timeout)
@@ -86,7 +90,7 @@ class Seated:
         """Say something with a fresh id; the answer to it."""
         id = f"x{next(_ids)}"
         self.say({**message, "id": id})
-        return self.until(lambda m: m.get("id") == id)
+        return self.answer(id)
 
     def choose(self, option: int, decision: int | None = None) -> dict[str, Any]:
         number = self.table["decision"]["number"] if decision is None else decision
@@ -99,12 +103,10 @@ class Seated:
 
     def closed(self) -> int:
         """Wait for the close; its code."""
-        try:
-            while True:
-                self.hear()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        with pytest.raises(ConnectionClosed) as closed:
+            self.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        return closed.value.rcvd.code
 
     def close(self) -> None:
         self._open.close()

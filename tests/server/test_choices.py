@@ -31,7 +31,7 @@ def test_the_same_decision_twice_is_one_choice(site: Site) -> None:
     number = ann.table["decision"]["number"]
     for id in ("one", "two"):
         ann.say({"t": "choose", "id": id, "decision": number, "option": 1})
-    answers = [ann.until(lambda m: m.get("id") == id) for id in ("one", "two")]
+    answers = [ann.answer(id) for id in ("one", "two")]
     assert [answer["seq"] for answer in answers] == [1, 1]
     ben.settle(1)
     assert ben.table["seq"] == 1

@@ -177,6 +177,6 @@ def fill_log(database: Path, match: str) -> None:
     """Leave no room among the rows of this match either."""
     with sqlite3.connect(database, isolation_level=None) as other:
         other.execute("PRAGMA max_page_count=256")
+        rows = ((match + "!", number) for number in range(100_000))
         with pytest.raises(sqlite3.OperationalError, match="full"):
-            for number in range(100_000):
-                other.execute("INSERT INTO log VALUES (?, ?, 'answer', 0, 0, NULL, 0)", (match + "!", number))
+            other.executemany("INSERT INTO log VALUES (?, ?, 'answer', 0, 0, NULL, 0)", rows)

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar, Request, Response
 from litestar.config.app import AppConfig
@@ -16,7 +16,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import HTTPScope, LifeSpanScope, Message, Receive, Scope, Send
 
 from eldertable.kernel.errors import BadOptions, EldertableError, UnknownGame
 from eldertable.kernel.game import games
@@ -51,10 +51,9 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
         finally:
             await house.close()
 
-    app = Litestar(
+    app = Application(
         route_handlers=[ROUTES, table_socket, page],
         lifespan=[house_open],
-        middleware=[_with_headers(security_headers(pages.policy))],
         exception_handlers={Refused: _refused, EldertableError: _unfit, HTTPException: _http, Exception: _fault},
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(
@@ -65,6 +64,7 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
         on_app_init=[_quiet],
     )  # fmt: skip
     app.state.update(pages=pages, kept={}, replayed={}, new_matches=PerMinute(settings.matches_per_minute))
+    app.headers = tuple((name.encode(), value.encode()) for name, value in security_headers(pages.policy).items())
     return app
 
 
@@ -105,31 +105,28 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorB
 # --- around every answer -------------------------------------------------------------------------------------------
 
 
-def _with_headers(headers: dict[str, str]) -> Any:
-    """Security headers on every answer, and a line of the log for every call (its path only: queries are not kept)."""
-    encoded = [(name.encode(), value.encode()) for name, value in headers.items()]
+class Application(Litestar):
+    """Puts security headers on every answer, and writes a line of the log for it (its path only: queries are not kept)."""
 
-    def wrap(app: ASGIApp) -> ASGIApp:
-        async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] != ScopeType.HTTP:
-                await app(scope, receive, send)
-                return
-            started, status = time.perf_counter(), 0
+    headers: tuple[tuple[bytes, bytes], ...] = ()
 
-            async def send_with_headers(message: Message) -> None:
-                nonlocal status
-                if message["type"] == "http.response.start":
-                    status = message["status"]
-                    message["headers"] = [*message.get("headers", []), *encoded]
-                await send(message)
+    async def __call__(self, scope: Scope | LifeSpanScope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+        if scope["type"] != ScopeType.HTTP:
+            await super().__call__(scope, receive, send)
+            return
+        started, status = time.perf_counter(), 0
+        called = cast("HTTPScope", scope)
 
-            try:
-                await app(scope, receive, send_with_headers)
-            finally:
-                took = round((time.perf_counter() - started) * 1000, 1)
-                said = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
-                logger.info("call", extra=said)
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *self.headers]
+            await send(message)
 
-        return middleware
-
-    return wrap
+        try:
+            await super().__call__(scope, receive, send_with_headers)
+        finally:
+            took = round((time.perf_counter() - started) * 1000, 1)
+            said = {"method": called["method"], "path": called["path"], "status": status, "ms": took}
+            logger.info("call", extra=said)

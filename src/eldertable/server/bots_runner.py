@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from eldertable.kernel.match import Match
@@ -20,6 +20,7 @@ from eldertable.server.settings import Settings
 logger = logging.getLogger("eldertable.bots")
 T = TypeVar("T")
 HINT_BOT = "search"
+CLOSE_SECONDS = 4.0
 
 
 class Runner:
@@ -81,10 +82,15 @@ class Runner:
         METRICS.failures.add(label=what)
         logger.error("failed", extra={"what": what, "error": type(error).__name__})
 
-    def close(self) -> None:
-        for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
-        self._pools.clear()
+    async def close(self) -> None:
+        """Let thoughts under way end; those that take too long are cut short."""
+        pools, self._pools = list(self._pools.values()), {}
+        ending = [asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True) for pool in pools]
+        try:
+            await asyncio.wait_for(asyncio.gather(*ending), CLOSE_SECONDS)
+        except TimeoutError:
+            for process in active_children():
+                process.terminate()
 
 
 def sent(fork: Match) -> Position | Match:

@@ -54,7 +54,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._watching
         await self._autopilot.close()
-        self.runner.close()
+        await self.runner.close()
         await self.store.close()
 
     # --- new matches -------------------------------------------------------------------------------------------

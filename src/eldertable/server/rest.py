@@ -24,6 +24,7 @@ from eldertable.server.tables import match_info, outcome_info
 
 HttpRequest = Request[Any, Any, Any]
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[0-9a-f]+$")]
+Word = Annotated[str, Parameter(max_length=64)]
 JSON = "application/json"
 
 
@@ -48,13 +49,13 @@ async def list_games() -> list[b.GameInfo]:
 
 
 @get("/api/games/{game:str}/content")
-async def game_content(request: HttpRequest, game: str) -> Response[bytes]:
+async def game_content(request: HttpRequest, game: Word) -> Response[bytes]:
     """What the page needs to draw the game."""
     return respond(request, _kept(request, f"content/{game}", lambda: msgspec.json.encode(shelf.the_game(game).content())))
 
 
 @get("/api/games/{game:str}/rules")
-async def game_rules(request: HttpRequest, game: str) -> Response[bytes]:
+async def game_rules(request: HttpRequest, game: Word) -> Response[bytes]:
     """The rules ledger, by section."""
 
     def make() -> bytes:
@@ -64,7 +65,7 @@ async def game_rules(request: HttpRequest, game: str) -> Response[bytes]:
 
 
 @get("/api/texts/{lang:str}", media_type=MediaType.TEXT)
-async def texts(request: HttpRequest, lang: str) -> Response[bytes]:
+async def texts(request: HttpRequest, lang: Word) -> Response[bytes]:
     """One Fluent resource with all words of the app and its games."""
     return respond(request, _kept(request, f"texts/{lang}", lambda: shelf.words(lang).encode(), "text/plain; charset=utf-8"))
 
@@ -92,7 +93,7 @@ def may_post(request: HttpRequest) -> None:
 
 
 @post("/api/matches")
-async def create_match(request: HttpRequest, data: b.NewMatch) -> b.MatchMade:
+async def create_match(request: HttpRequest, data: Annotated[b.NewMatch, Body()]) -> b.MatchMade:
     """A new match; the answer tells each person's seat secret, once."""
     may_post(request)
     may_create(request)
@@ -129,7 +130,7 @@ async def again(request: HttpRequest, match_id: MatchId) -> b.MatchMade:
 
 
 @post("/api/matches/{match_id:str}/what-if")
-async def what_if(request: HttpRequest, match_id: MatchId, data: b.WhatIf) -> b.MatchMade:
+async def what_if(request: HttpRequest, match_id: MatchId, data: Annotated[b.WhatIf, Body()]) -> b.MatchMade:
     """A practice table from a moment of a finished match; all its seats are the caller's."""
     may_post(request)
     play = await _finished(request, match_id)
@@ -215,7 +216,10 @@ async def timeline(request: HttpRequest, match_id: MatchId) -> Response[bytes]:
 
 @get("/api/matches/{match_id:str}/moments/{at:int}")
 async def moment(
-    request: HttpRequest, match_id: MatchId, at: int, seat: Annotated[int | None, Parameter(ge=0, le=15)] = None
+    request: HttpRequest,
+    match_id: MatchId,
+    at: Annotated[int, Parameter(ge=0, le=1_000_000)],
+    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
 ) -> Response[bytes]:
     """The table after `at` answers of a finished match, as a seat (none: a spectator) saw it."""
     play = await _finished(request, match_id)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
 
 from eldertable.server import messages as m
 from eldertable.server import origins
@@ -31,8 +32,8 @@ CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "o
          "too-big": 4413, "too-fast": 4429}  # fmt: skip
 
 
-@websocket("/api/matches/{match_id:str}/socket", opt={"exclude_from_auth": True})
-async def table_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
+@websocket("/api/matches/{match_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], match_id: Annotated[str, Parameter(max_length=64)]) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     METRICS.sockets.add(1)

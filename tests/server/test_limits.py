@@ -1,0 +1,68 @@
+"""Limits and pages that need a server set up for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from eldertable.server.app import create_app
+from eldertable.server.pages import Pages, content_policy
+from eldertable.server.refusals import Refused
+from eldertable.server.settings import Settings, from_environment
+
+
+@pytest.mark.usefixtures("toy")
+def test_one_address_makes_so_many_matches_a_minute(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "tables.sqlite3"), matches_per_minute=2)
+    with TestClient(create_app(settings)) as client:
+        made = [client.post("/api/matches", json={"game": "toy", "seats": [{"kind": "human"}]}) for _ in range(3)]
+    assert [answer.status_code for answer in made] == [201, 201, 429]
+    assert made[2].json()["code"] == "too-many-matches"
+
+
+def site_folder(folder: Path) -> Path:
+    (folder / "assets").mkdir()
+    (folder / "assets" / "main-abc123.js").write_text("x" * 5000)
+    (folder / "index.html").write_text("<!doctype html><script>start()</script><script type=module src=/assets/x></script>")
+    (folder / "favicon.svg").write_text("<svg/>")
+    return folder
+
+
+def test_hashed_files_are_kept_for_ever_and_pages_are_asked_for_again(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "tables.sqlite3"))
+    (tmp_path / "static").mkdir()
+    with TestClient(create_app(settings, static=site_folder(tmp_path / "static"))) as client:
+        script = client.get("/assets/main-abc123.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text == "x" * 5000
+        page = client.get("/t/00ff")
+        assert page.headers["cache-control"] == "no-cache"
+        assert "'sha256-" in page.headers["content-security-policy"]
+        assert client.get("/assets/other.js").status_code == 404
+        assert client.get("/t/../../etc/passwd").status_code == 404
+
+
+def test_a_server_without_pages_says_how_to_build_them(tmp_path: Path) -> None:
+    pages = Pages(tmp_path / "nothing")
+    assert b"make install" in pages.find("/").data
+    with pytest.raises(Refused):
+        pages.find("/index.html")
+
+
+def test_only_the_pages_own_inline_script_may_run() -> None:
+    assert "script-src 'self' 'sha256-" in content_policy(b"<script>start()</script>")
+    assert "script-src 'self';" in content_policy(b"")
+
+
+def test_settings_come_from_the_environment() -> None:
+    found = from_environment(
+        {"ELDERTABLE_DATABASE": "x.db", "ELDERTABLE_ORIGINS": "https://a, https://b", "ELDERTABLE_THINKERS": "3"}
+    )
+    assert found.database == "x.db"
+    assert found.origins == ("https://a", "https://b")
+    assert found.thinkers == 3
+    with pytest.raises(ValueError, match="ELDERTABLE_THINKERS"):
+        from_environment({"ELDERTABLE_THINKERS": "many"})
