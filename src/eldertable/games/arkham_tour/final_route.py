@@ -10,7 +10,7 @@ import msgspec
 from .cards import ANCIENT_ONES
 from .route_expected import BLESSING, IMPROVEMENT, REROLL, Aftermath, TomeUse, all_results, value_after
 from .route_front import Found, Front
-from .route_graph import along_of, form, nodes_of
+from .route_graph import form, whole
 from .route_search import LineSearch
 from .route_task import best_middle
 from .route_walk import IllegalLineError, Trace, find_walk, task_on, trace_walks
@@ -42,9 +42,7 @@ class Line(msgspec.Struct, frozen=True):
 EMPTY = Line(0, (), 0, 0, 0, 0, ((0, 0),) * 4, 0, 0, None, 0)  # AT-FINAL-10
 
 
-def lines(
-    drawn: int, tourists: Sequence[int], ancient_one: str, task: Sequence[int] | None = None
-) -> list[Line]:
+def lines(drawn: int, tourists: Sequence[int], ancient_one: str, task: Sequence[int] | None = None) -> list[Line]:
     """The best line for each madness level, best VP first, without lines to which a calmer one is never inferior."""
     if not drawn:
         return [EMPTY]
@@ -72,8 +70,8 @@ def _valued(
     roads: int, walk: Sequence[str], links: int, crossed: int, worth: Worth, ancient_one: str,
     task: tuple[int, tuple[int, int] | None],
 ) -> Line:  # fmt: skip
-    along = along_of(roads)
-    places = nodes_of(form(crossed).pair, roads) & HORRORS[ancient_one]
+    _, nodes, _, along = whole(form(crossed), roads)
+    places = nodes & HORRORS[ancient_one]
     return Line(
         roads=roads,
         walk=tuple(walk),
@@ -85,7 +83,7 @@ def _valued(
         yellow=worth.yellow(along),
         task=task[0],
         task_pair=task[1],
-        vp=worth.vp(along) + task[0],
+        vp=worth[along] + task[0],
     )
 
 
@@ -111,13 +109,9 @@ def quick_value(drawn: int, tourists: Sequence[int], ancient_one: str, task: Seq
     return best[0].vp if best else 0
 
 
-def expected_total(
-    line: Line, tourists: Sequence[int], ancient_one: str, call: int | None, tomes: Sequence[bool]
-) -> float:
+def expected_total(line: Line, tourists: Sequence[int], ancient_one: str, call: int | None, tomes: Sequence[bool]) -> float:
     """The expected total VP after the encounter, if tomes (reroll, improvement, blessing) are used as well as possible."""
     rest = Aftermath(line.along, tourists, line.task)
-    values = {
-        results: value_after(ancient_one, rest, results, line.madness, line.links, call) for results in all_results()
-    }
+    values = {results: value_after(ancient_one, rest, results, line.madness, line.links, call) for results in all_results()}
     held = sum(tome for tome, circled in zip((REROLL, IMPROVEMENT, BLESSING), tomes, strict=True) if circled)
     return TomeUse(ANCIENT_ONES[ancient_one].fail_up_to(line.madness), values).before_roll(held)

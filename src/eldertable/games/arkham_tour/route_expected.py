@@ -78,9 +78,7 @@ def _without(packed: int, kind: int) -> int:
     return packed - (count(packed, kind) << 6 * kind)
 
 
-def value_after(
-    ancient_one: str, rest: Aftermath, results: Results, madness: int, links: int, call: int | None
-) -> float:
+def value_after(ancient_one: str, rest: Aftermath, results: Results, madness: int, links: int, call: int | None) -> float:
     """Total VP after this many failures and successes; nothing after three failures (AT-ENC-14)."""
     failures, successes = results
     reward = ANCIENT_ONES[ancient_one].reward.vp

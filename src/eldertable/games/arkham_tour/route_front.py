@@ -1,5 +1,6 @@
 """Which lines are worth showing: the best one for each madness level, as long as no calmer line is always better."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -37,11 +38,11 @@ class Front:
             known = self._bars[key] = self._bar_of_others(key, None)
         return known
 
-    def lowest_bar(self, madness: int, fewest: int, most: int) -> int:
-        """The lowest bar for any number of connections in this range."""
+    def lowest_bar(self, madness: int, links: Sequence[int]) -> int:
+        """The lowest bar for any of these numbers of connections, given in rising order."""
         if not self._pay:
-            return self.bar(madness, fewest)  # more madness for nothing only raises the bar
-        return min(self.bar(madness, links) for links in range(fewest, most + 1))
+            return self.bar(madness, links[0])  # more madness for nothing only raises the bar
+        return min(self.bar(madness, count) for count in links)
 
     def _bar_of_others(self, key: tuple[int, int], without: tuple[int, int] | None) -> int:
         level, links = key

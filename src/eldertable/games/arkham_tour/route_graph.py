@@ -1,6 +1,8 @@
-"""Drawn roads as a graph: components, odd nodes and districts along, all on integers used as sets."""
+"""Drawn roads as a graph: pieces, odd nodes and districts along, all on integers used as sets."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -8,7 +10,7 @@ from .town import AT_NODE, GATES, NODES, NODES_OF_ROAD, ROADS, TOUCHING, bits, m
 
 GATE_NODES = mask(GATES)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")
-ALONG = tuple(mask(road.along) for road in ROADS)
+ALONG = (*(mask(road.along) for road in ROADS), 0)  # one more, for a road that stands for others (route_walk)
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
@@ -45,50 +47,47 @@ def form(crossed: int = 0) -> Form:
     )
 
 
-def component(touch: tuple[int, ...], roads: int, seed: int) -> int:
-    """All of `roads` that hang together with the roads in `seed`."""
-    found = frontier = seed
-    while frontier:
-        low = frontier & -frontier
-        new = touch[low.bit_length() - 1] & roads & ~found
-        found |= new
-        frontier = (frontier ^ low) | new
-    return found
+class Piece(NamedTuple):
+    """Roads that hang together, or several such sets taken together."""
+
+    roads: int
+    nodes: int
+    odd: int  # nodes where an odd number of them ends: a line through all of them can only begin or stop there
+    along: int  # districts along them (AT-ALONG-01, AT-ALONG-03)
 
 
-def components(touch: tuple[int, ...], roads: int) -> list[int]:
-    found = []
+def pieces_of(shape: Form, roads: int) -> list[Piece]:
+    """The connected pieces of a set of roads."""
+    touch, pair = shape.touch, shape.pair
+    pieces = []
     while roads:
-        piece = component(touch, roads, roads & -roads)
-        found.append(piece)
-        roads ^= piece
-    return found
+        found = frontier = roads & -roads
+        nodes = odd = along = 0
+        while frontier:
+            low = frontier & -frontier
+            road = low.bit_length() - 1
+            new = touch[road] & roads & ~found
+            found |= new
+            frontier = (frontier ^ low) | new
+            ends = pair[road]
+            nodes |= ends
+            odd ^= ends
+            along |= ALONG[road]
+        roads ^= found
+        pieces.append(Piece(found, nodes, odd, along))
+    return pieces
 
 
-def nodes_of(pair: tuple[int, ...], roads: int) -> int:
-    nodes = 0
-    while roads:
-        low = roads & -roads
-        nodes |= pair[low.bit_length() - 1]
-        roads ^= low
-    return nodes
+def together(pieces: Iterable[Piece]) -> Piece:
+    roads = nodes = odd = along = 0
+    for piece in pieces:
+        roads |= piece.roads
+        nodes |= piece.nodes
+        odd |= piece.odd
+        along |= piece.along
+    return Piece(roads, nodes, odd, along)
 
 
-def odd_nodes(pair: tuple[int, ...], roads: int) -> int:
-    """Nodes where an odd number of `roads` ends: a line through all of them can only begin or stop there."""
-    nodes = 0
-    while roads:
-        low = roads & -roads
-        nodes ^= pair[low.bit_length() - 1]
-        roads ^= low
-    return nodes
-
-
-def along_of(roads: int) -> int:
-    """The districts along these roads (AT-ALONG-01, AT-ALONG-03)."""
-    districts = 0
-    while roads:
-        low = roads & -roads
-        districts |= ALONG[low.bit_length() - 1]
-        roads ^= low
-    return districts
+def whole(shape: Form, roads: int) -> Piece:
+    """All these roads taken together."""
+    return together(pieces_of(shape, roads))

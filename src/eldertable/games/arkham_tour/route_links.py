@@ -9,10 +9,11 @@ an even sum, none above half of it, can be realised so that all pieces hang toge
 
 from collections.abc import Sequence
 
-from .town import GATES
+from .route_graph import GATE_NODES, Piece
+from .town import bits
 
 
-def link_counts(at: Sequence[int], pieces: Sequence[int], odd_links: int, closed_at: int = 0) -> list[int]:
+def link_counts(at: Sequence[int], pieces: Sequence[Piece], odd_links: int, closed_at: int = 0) -> list[int]:
     """All numbers of connections that join `pieces` into one line.
 
     `odd_links` holds the gates where an odd number of connections meet; `closed_at` the node where the line both begins
@@ -20,15 +21,13 @@ def link_counts(at: Sequence[int], pieces: Sequence[int], odd_links: int, closed
     """
     gates: list[tuple[int, int, int]] = []  # piece, lowest and highest number of connections at the gate
     for number, piece in enumerate(pieces):
-        for gate in GATES:
-            roads = (at[gate] & piece).bit_count()
-            if roads:
-                roads -= 2 * (closed_at >> gate & 1)
-                parity = odd_links >> gate & 1
-                highest = roads - ((roads ^ parity) & 1)
-                if highest < parity:
-                    return []
-                gates.append((number, parity, highest))
+        for gate in bits(piece.nodes & GATE_NODES):
+            roads = (at[gate] & piece.roads).bit_count() - 2 * (closed_at >> gate & 1)
+            parity = odd_links >> gate & 1
+            highest = roads - ((roads ^ parity) & 1)
+            if highest < parity:
+                return []
+            gates.append((number, parity, highest))
     lowest = sum(low for _, low, _ in gates)
     if lowest != odd_links.bit_count():
         return []

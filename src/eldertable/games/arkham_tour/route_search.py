@@ -15,33 +15,14 @@ With a task card the bound counts one VP more for each kept road, and closed lin
 piece to a closed line fixes where it is cut open, which can cost task VP.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
-from .route_front import Found, Front
-from .route_graph import (
-    DEAD_ENDS,
-    GATE_NODES,
-    Form,
-    along_of,
-    components,
-    form,
-    nodes_of,
-    odd_nodes,
-)
-from .route_links import link_counts
-from .route_task import task_value
+from .route_front import Front
+from .route_graph import DEAD_ENDS, GATE_NODES, Form, Piece, form, pieces_of, together
+from .route_joins import Joins, subsets
 from .route_worth import Worth
-from .town import ALONG_DISTRICT, DISTRICTS, ROADS, THROUGH_DISTRICT, bits, mask
-
-_ROADS_OF_DISTRICT = tuple(ALONG_DISTRICT[d.index] | THROUGH_DISTRICT[d.index] for d in DISTRICTS)
-_LOSES = tuple(tuple((_ROADS_OF_DISTRICT[d], ~(1 << d)) for d in road.along) for road in ROADS)
-
-
-def subsets(things: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All subsets, small ones first."""
-    for count in range(len(things) + 1):
-        yield from combinations(things, count)
+from .town import bits, mask
 
 
 class LineSearch:
@@ -50,7 +31,7 @@ class LineSearch:
         self._worth = worth
         self._front = front
         self._horrors = horrors
-        self._task = tuple(task)
+        self._joins = Joins(worth, front, task)
 
     def run(self, lengthen: bool) -> None:
         dead_ends = bits(self._drawn & DEAD_ENDS) if lengthen else []
@@ -58,175 +39,72 @@ class LineSearch:
             self._search_form(form(mask(crossed)))
 
     def _search_form(self, shape: Form) -> None:
-        self._form = shape
-        gated = 0
-        for piece in components(shape.touch, self._drawn):
-            if nodes_of(shape.pair, piece) & GATE_NODES:
-                gated |= piece
-            else:
-                self._search_region(piece, 0)
+        self._shape = self._joins.shape = shape
+        pieces = pieces_of(shape, self._drawn)
+        pieces.sort(key=self._upper, reverse=True)
+        gated = [piece for piece in pieces if piece.nodes & GATE_NODES]
+        for piece in pieces:
+            if piece not in gated:
+                self._search_region([piece], 0)
         if gated:
-            ends = sum((shape.at[gate] & gated).bit_count() for gate in bits(GATE_NODES))
+            ends = sum((shape.at[gate] & self._drawn).bit_count() for gate in bits(GATE_NODES))
             self._search_region(gated, ends // 2)
 
-    def _search_region(self, region: int, most_links: int) -> None:
+    def _upper(self, piece: Piece) -> int:
+        return self._worth[piece.along] + self._joins.room(piece.roads)
+
+    def _search_region(self, pieces: list[Piece], most_links: int) -> None:
         """All lines inside a region, by the horrifying places they pass."""
-        shape = self._form
-        if shape.crossed & ~region:
+        shape = self._shape
+        region = together(pieces)
+        if shape.crossed & ~region.roads:
             return
-        upper = self._worth.vp(along_of(region)) + self._task_room(region)
-        for places in subsets(bits(nodes_of(shape.pair, region) & self._horrors)):
-            self._madness = len(places) + shape.crossed.bit_count()
-            if self._front.lowest_bar(self._madness, 0, most_links) < upper:
-                self._must = mask(places)
-                self._search_places(region, most_links)
+        upper = self._upper(region)
+        all_places = bits(region.nodes & self._horrors)
+        for places in subsets(all_places):
+            madness = len(places) + shape.crossed.bit_count()
+            if self._front.lowest_bar(madness, range(most_links + 1)) < upper:
+                self._joins.madness = madness
+                self._joins.must = mask(places)
+                allowed = region.roads
+                for place in all_places:
+                    if place not in places:
+                        allowed &= ~shape.at[place]
+                self._search_pieces(pieces if allowed == region.roads else pieces_of(shape, allowed), most_links)
 
-    def _search_places(self, region: int, most_links: int) -> None:
-        shape = self._form
-        allowed = region
-        for place in bits(nodes_of(shape.pair, region) & self._horrors & ~self._must):
-            allowed &= ~shape.at[place]
-        pieces = components(shape.touch, allowed)
+    def _search_pieces(self, pieces: list[Piece], most_links: int) -> None:
         for piece in pieces:
-            self._search_area([piece], 0, (0, 0))
+            self._joins.search(piece)
         if most_links:
-            self._search_links([piece for piece in pieces if nodes_of(shape.pair, piece) & GATE_NODES])
+            self._search_links([piece for piece in pieces if piece.nodes & GATE_NODES])
 
-    def _search_links(self, pieces: list[int]) -> None:
+    def _search_links(self, pieces: list[Piece]) -> None:
         """Lines that join these pieces, or parts of them, through gates."""
-        at = self._form.at
-        room = {piece: [(gate, (at[gate] & piece).bit_count()) for gate in bits(GATE_NODES)] for piece in pieces}
+        at = self._shape.at
+        joins = self._joins
+        gates = [
+            [(gate, (at[gate] & piece.roads).bit_count()) for gate in bits(piece.nodes & GATE_NODES)] for piece in pieces
+        ]
+        ends = [sum(roads for _, roads in here) for here in gates]
         for count in range(1, len(pieces) + 1):
-            for chosen in combinations(pieces, count):
-                ends = [sum(roads for _, roads in room[piece]) for piece in chosen]
-                if sum(ends) >= max(2, 2 * count - 2) and (count == 1 or ends.count(1) <= 2):
-                    gates = [(gate, roads) for piece in chosen for gate, roads in room[piece] if roads]
-                    self._search_patterns(list(chosen), gates)
+            for chosen in combinations(range(len(pieces)), count):
+                total = sum(ends[number] for number in chosen)
+                if total < max(2, 2 * count - 2) or (count > 2 and sum(ends[number] == 1 for number in chosen) > 2):
+                    continue
+                area = together(pieces[number] for number in chosen)
+                links = range(max(1, count - 1), total // 2 + 1)
+                if self._front.lowest_bar(joins.madness, links) < self._upper(area):
+                    self._search_patterns(area, [gates[number] for number in chosen])
 
-    def _search_patterns(self, pieces: list[int], gates: list[tuple[int, int]]) -> None:
-        wide = sum(roads > 1 for _, roads in gates)
+    def _search_patterns(self, area: Piece, gates_by_piece: list[list[tuple[int, int]]]) -> None:
+        """By the gates where an odd number of connections meet; a piece without one needs two at one of its gates."""
+        gates = [gate for here in gates_by_piece for gate in here]
+        wide = [gate for gate, roads in gates if roads > 1]
         for odd in subsets([gate for gate, _ in gates]):
-            if len(odd) % 2 == 0 and (odd or wide > 1):
-                most = sum(roads - ((roads ^ (gate in odd)) & 1) for gate, roads in gates) // 2
-                fewest = max(len(odd) // 2 or 2, len(pieces) - 1)
-                if fewest <= most:
-                    self._search_area(pieces, mask(odd), (fewest, most))
-
-    def _search_area(self, pieces: list[int], odd_links: int, links: tuple[int, int]) -> None:
-        shape = self._form
-        area = 0
-        for piece in pieces:
-            area |= piece
-        if shape.crossed & ~area or self._must & ~nodes_of(shape.pair, area):
-            return
-        self._links = links
-        self._odd_links = odd_links
-        self._set_bar()
-        along = along_of(area)
-        odd = odd_nodes(shape.pair, area) ^ odd_links
-        self._seen: set[tuple[int, int]] = set()
-        self._most_ends = 2
-        self._drop(area, along, odd, 0)
-        if odd and self._task_room(area):
-            self._seen = set()
-            self._most_ends = 0
-            self._drop(area, along, odd, 0)
-
-    def _set_bar(self) -> None:
-        self._bar = self._front.lowest_bar(self._madness, *self._links)
-
-    def _task_room(self, roads: int) -> int:
-        """At most this many VP can the task give on these roads (AT-TASK-05)."""
-        at = self._form.at
-        touched = 0
-        for junction in self._task:
-            if at[junction] & roads:
-                touched += 1
-        return roads.bit_count() if touched > 1 else 0
-
-    def _drop(self, kept: int, along: int, odd: int, ends: int) -> None:
-        """Leave out paths until only the line's ends are odd; `ends` are nodes chosen to stay odd."""
-        if self._worth.vp(along) + self._task_room(kept) <= self._bar or (kept, ends) in self._seen:
-            return
-        self._seen.add((kept, ends))
-        if odd.bit_count() <= self._most_ends:
-            self._take(kept, along, odd)
-            return
-        at = self._form.at
-        start = min(bits(odd & ~ends), key=lambda node: (at[node] & kept).bit_count())
-        if ends.bit_count() < self._most_ends:
-            self._drop(kept, along, odd, ends | 1 << start)
-        self._leave_path(start, kept, along, odd ^ 1 << start, ends, 1 << start)
-
-    def _leave_path(self, node: int, kept: int, along: int, odd: int, ends: int, passed: int) -> None:
-        """Leave out every simple path from here to the next odd node that is no end."""
-        shape = self._form
-        roads = shape.at[node] & kept & ~shape.crossed
-        while roads:
-            low = roads & -roads
-            roads ^= low
-            road = low.bit_length() - 1
-            far = shape.other[road] ^ node
-            if passed >> far & 1:
+            if len(odd) & 1 or (not odd and len(wide) < 2):
                 continue
-            left = kept ^ low
-            less = along
-            for others, without in _LOSES[road]:
-                if not left & others:
-                    less &= without
-            if self._worth.vp(less) + self._task_room(left) <= self._bar:
-                continue
-            if odd & ~ends & 1 << far:
-                self._settle(left, odd ^ 1 << far, ends)
-                if ends.bit_count() < self._most_ends:
-                    self._leave_path(far, left, less, odd, ends | 1 << far, passed | 1 << far)
-            else:
-                self._leave_path(far, left, less, odd, ends, passed | 1 << far)
-
-    def _settle(self, kept: int, odd: int, ends: int) -> None:
-        """Go on with the parts that can still belong to one line."""
-        shape = self._form
-        pieces = components(shape.touch, kept)
-        if self._links[1]:
-            joined = 0
-            for piece in pieces:
-                if nodes_of(shape.pair, piece) & GATE_NODES:
-                    joined |= piece
-            pieces = [joined]
-        for piece in pieces:
-            nodes = nodes_of(shape.pair, piece)
-            if not (ends | self._must | self._odd_links) & ~nodes and not shape.crossed & ~piece:
-                self._drop(piece, along_of(piece), odd & nodes, ends)
-
-    def _take(self, kept: int, along: int, odd: int) -> None:
-        """What is kept can be walked, if its pieces can be joined."""
-        if not self._links[1]:
-            self._offer(kept, along, 0)
-            return
-        shape = self._form
-        needed: list[int] = []
-        spare: list[int] = []
-        for piece in components(shape.touch, kept):
-            nodes = nodes_of(shape.pair, piece)
-            bound = nodes & (odd | self._must | self._odd_links) or piece & shape.crossed
-            (needed if bound else spare).append(piece)
-        for extra in subsets(spare):
-            pieces = needed + list(extra)
-            roads = 0
-            for piece in pieces:
-                roads |= piece
-            for links in link_counts(shape.at, pieces, self._odd_links):
-                if links:
-                    self._offer(roads, along_of(roads), links)
-
-    def _offer(self, roads: int, along: int, links: int) -> None:
-        vp = self._worth.vp(along)
-        bar = self._front.bar(self._madness, links)
-        task = 0
-        if self._task_room(roads):
-            if vp + roads.bit_count() <= bar:
-                return
-            task = task_value(self._form, roads, links, self._task, bar + 1 - vp)
-        if vp + task > bar:
-            self._front.add(self._madness, Found(vp + task, roads, self._form.crossed, links, task))
-            self._set_bar()
+            if len(gates_by_piece) > 1:
+                reached = {*odd, *wide}
+                if not all(any(gate in reached for gate, _ in here) for here in gates_by_piece):
+                    continue
+            self._joins.search(area, mask(odd), linked=True)

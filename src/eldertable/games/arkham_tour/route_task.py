@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from .route_graph import GATE_NODES, Form, components, nodes_of, odd_nodes
+from .route_graph import GATE_NODES, Form, Piece, pieces_of, together, whole
 from .route_links import link_counts
-from .town import bits
+from .town import bits, mask
 
 
 class Middle(NamedTuple):
@@ -45,9 +45,9 @@ class _Middles:
         self._order: dict[int, int] = {}
         _, self._core, self._anchors, _ = self._visit(pair[0], 0)
         if links:
-            for piece in components(shape.touch, roads):
-                if not piece & shape.at[pair[0]]:
-                    self._core |= piece
+            for piece in pieces_of(shape, roads):
+                if not piece.roads & shape.at[pair[0]]:
+                    self._core |= piece.roads
 
     def _visit(self, node: int, via: int) -> tuple[int, int, int, bool]:
         """Find the core: the roads without the parts behind a road that is their only access, as long as neither the
@@ -78,7 +78,7 @@ class _Middles:
     def best(self, need: int) -> Middle | None:
         shape, core = self._shape, self._core
         first, second = self._pair
-        odd = odd_nodes(shape.pair, core) & ~self._gates
+        odd = whole(shape, core).odd & ~self._gates
         if odd.bit_count() > 2:
             return None
         targets = odd | self._gates | (self._anchors or 1 << first)
@@ -108,36 +108,30 @@ class _Middles:
     def _around(self, taken: int) -> Iterator[Middle]:
         """What may be the middle when `taken` lies outside: the pieces with both junctions, and any joined to them."""
         shape = self._shape
-        needed, spare = 0, []
-        for piece in components(shape.touch, self._core & ~taken):
-            if nodes_of(shape.pair, piece) & self._wanted:
-                needed |= piece
-            else:
-                spare.append(piece)
-        if not needed or self._wanted & ~nodes_of(shape.pair, needed):
+        pieces = pieces_of(shape, self._core & ~taken)
+        needed = [piece for piece in pieces if piece.nodes & self._wanted]
+        if self._wanted & ~together(needed).nodes:
             return
+        spare = [piece for piece in pieces if not piece.nodes & self._wanted]
         for count in range(len(spare), -1, -1):
             for extra in combinations(spare, count):
-                middle = needed
-                for piece in extra:
-                    middle |= piece
+                middle = [*needed, *extra]
                 inside = self._inside_links(middle)
                 if inside is not None:
-                    yield Middle(self._pair[0], self._pair[1], middle, inside)
+                    yield Middle(self._pair[0], self._pair[1], together(middle).roads, inside)
 
-    def _inside_links(self, middle: int) -> int | None:
+    def _inside_links(self, pieces: list[Piece]) -> int | None:
         """How many of the connections lie in the middle, if it and all the rest can be walked as one line."""
         shape, wanted = self._shape, self._wanted
-        odd = odd_nodes(shape.pair, middle)
-        pieces = components(shape.touch, middle)
-        outside = self._roads & ~middle
+        middle = together(pieces)
+        outside = pieces_of(shape, self._roads & ~middle.roads)
         if not self._links:
-            touching = all(nodes_of(shape.pair, piece) & wanted for piece in components(shape.touch, outside))
-            return 0 if odd == wanted and len(pieces) == 1 and touching else None
-        if odd & ~GATE_NODES != wanted:
+            touching = all(piece.nodes & wanted for piece in outside)
+            return 0 if middle.odd == wanted and len(pieces) == 1 and touching else None
+        if middle.odd & ~GATE_NODES != wanted:
             return None
         around = _outside_links(shape, outside, wanted)
-        for inside in link_counts(shape.at, pieces, odd & GATE_NODES):
+        for inside in link_counts(shape.at, pieces, middle.odd & GATE_NODES):
             if self._links - inside in around:
                 return inside
         return None
@@ -150,7 +144,7 @@ class _Paths:
         self._shape = shape
         self._roads = roads
         self._targets = targets
-        self._gates = gates & nodes_of(shape.pair, roads)
+        self._gates = gates & whole(shape, roads).nodes if gates else 0
         self._edge = [(start, 0, 1 << start)]
         self._layers: list[list[tuple[int, int]]] = [[(start, 0)]]
 
@@ -183,28 +177,21 @@ class _Paths:
         return [node]
 
 
-def _outside_links(shape: Form, outside: int, wanted: int) -> set[int]:
+def _outside_links(shape: Form, outside: list[Piece], wanted: int) -> set[int]:
     """Numbers of connections with which the outside is a line, its beginning and rest tied together by the middle."""
     if not outside:
         return {0}
-    tied, pieces = 0, []
-    for piece in components(shape.touch, outside):
-        if nodes_of(shape.pair, piece) & wanted:
-            tied |= piece
-        else:
-            pieces.append(piece)
-    odd = odd_nodes(shape.pair, outside) ^ wanted
+    tied = together(piece for piece in outside if piece.nodes & wanted)
+    rest = together(outside)
+    odd = rest.odd ^ wanted
     loose_ends = 2 - (odd & ~GATE_NODES).bit_count()
-    if not tied or loose_ends < 0:
+    if not tied.roads or loose_ends < 0:
         return set()
-    gates = bits(nodes_of(shape.pair, outside) & GATE_NODES)
+    pieces = [tied, *(piece for piece in outside if not piece.nodes & wanted)]
     counts: set[int] = set()
     for number in {loose_ends & 1, loose_ends}:
-        for ends in combinations(gates, number):
-            swapped = odd & GATE_NODES
-            for gate in ends:
-                swapped ^= 1 << gate
-            counts.update(link_counts(shape.at, [tied, *pieces], swapped))
+        for ends in combinations(bits(rest.nodes & GATE_NODES), number):
+            counts.update(link_counts(shape.at, pieces, odd & GATE_NODES ^ mask(ends)))
     return counts
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from .route_graph import DEAD_ENDS, GATE_NODES, Form, components, form, nodes_of, odd_nodes
+from .route_graph import DEAD_ENDS, GATE_NODES, Form, form, pieces_of, together, whole
 from .route_links import link_counts
 from .route_task import Middle
 from .town import NODES, ROADS, bits, node_index, road_index
@@ -79,8 +79,7 @@ def _with_middle(shape: Form, middle: Middle) -> Form:
 
 def _start(shape: Form, roads: int, links: int) -> int:
     """A node where a line through all these roads can begin."""
-    odd = odd_nodes(shape.pair, roads)
-    nodes = nodes_of(shape.pair, roads)
+    _, nodes, odd, _ = whole(shape, roads)
     for candidates in (odd & ~GATE_NODES, odd, nodes & GATE_NODES, nodes):
         for node in bits(candidates):
             if _walkable(shape, roads, links, node, None):
@@ -94,8 +93,8 @@ def _walkable(shape: Form, roads: int, links: int, node: int, last: int | None) 
         return not links and last in {None, node}
     if not shape.at[node] & roads:
         return False
-    pieces = components(shape.touch, roads)
-    odd = odd_nodes(shape.pair, roads)
+    pieces = pieces_of(shape, roads)
+    odd = together(pieces).odd
     stops = [last] if last is not None else bits(odd | 1 << node | (GATE_NODES if links else 0))
     for stop in stops:
         odd_links = odd ^ 1 << node ^ 1 << stop

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .tourists import DISTRICT_OF, count
+from .tourists import DISTRICT_OF
 from .town import DISTRICTS
 
 FIELD = 12  # bits of one counter in a packed sum
@@ -22,17 +22,26 @@ def _district_part(index: int) -> int:
 _DISTRICT_PARTS = tuple(_district_part(district.index) for district in DISTRICTS)
 
 
-class Worth:
-    """Scores sets of districts for one player's tourists; equal sets are scored once."""
+class Worth(dict[int, int]):
+    """VP of sets of districts for one player's tourists: four products and the stars of yellow districts (AT-SCORE-01 to
+    -04, AT-SCORE-08). A dictionary, since a search asks for the same sets again and again.
+    """
 
     def __init__(self, tourists: Sequence[int]) -> None:
+        super().__init__()
         parts = list(_DISTRICT_PARTS)
         for index, packed in enumerate(tourists):
             if packed:
-                for kind in range(4):
-                    parts[index] += count(packed, kind) << FIELD * kind
+                parts[index] += packed & 63 | (packed & 4032) << 6 | (packed & 258048) << 12 | (packed >> 18) << 36
         self._parts = parts
-        self._known: dict[int, int] = {}
+
+    def __missing__(self, along: int) -> int:
+        total = self._sum(along)
+        vp = total >> _YELLOW
+        for shift in (0, FIELD, 2 * FIELD, 3 * FIELD):
+            vp += (total >> shift & _COUNTER) * (total >> shift + 4 * FIELD & _COUNTER)
+        self[along] = vp
+        return vp
 
     def _sum(self, along: int) -> int:
         parts = self._parts
@@ -42,17 +51,6 @@ class Worth:
             total += parts[low.bit_length() - 1]
             along ^= low
         return total
-
-    def vp(self, along: int) -> int:
-        """Four products and the stars of yellow districts (AT-SCORE-01 to -04, AT-SCORE-08)."""
-        known = self._known.get(along)
-        if known is None:
-            total = self._sum(along)
-            known = total >> _YELLOW
-            for shift in (0, FIELD, 2 * FIELD, 3 * FIELD):
-                known += (total >> shift & _COUNTER) * (total >> shift + 4 * FIELD & _COUNTER)
-            self._known[along] = known
-        return known
 
     def kinds(self, along: int) -> tuple[tuple[int, int], ...]:
         """For each type its tourists and its districts along the line."""

@@ -1,0 +1,198 @@
+"""Leave out as little as a line must: the inner part of the search for final routes (see route_search)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TypeVar
+
+from .route_front import Found, Front
+from .route_graph import GATE_NODES, Form, Piece, pieces_of, together
+from .route_links import link_counts
+from .route_task import task_value
+from .route_worth import Worth
+from .town import ALONG_DISTRICT, DISTRICTS, ROADS, THROUGH_DISTRICT, bits
+
+Thing = TypeVar("Thing")
+_ROADS_OF_DISTRICT = tuple(ALONG_DISTRICT[d.index] | THROUGH_DISTRICT[d.index] for d in DISTRICTS)
+_LOSES = tuple(tuple((_ROADS_OF_DISTRICT[d], ~(1 << d)) for d in road.along) for road in ROADS)
+
+
+def subsets(things: Sequence[Thing]) -> Iterator[tuple[Thing, ...]]:
+    """All subsets, small ones first."""
+    for count in range(len(things) + 1):
+        yield from combinations(things, count)
+
+
+class Joins:
+    """Searches one area after another; what it finds goes to the front."""
+
+    def __init__(self, worth: Worth, front: Front, task: Sequence[int]) -> None:
+        self._worth = worth
+        self._front = front
+        self._task = tuple(task)
+        self.shape: Form
+        self.madness = 0  # of every line searched for, without its connections
+        self.must = 0  # horrifying places that the line has to pass
+
+    def room(self, roads: int) -> int:
+        """At most this many VP can the task give on these roads (AT-TASK-05)."""
+        at = self.shape.at
+        touched = 0
+        for junction in self._task:
+            if at[junction] & roads:
+                touched += 1
+        return roads.bit_count() if touched > 1 else 0
+
+    def search(self, area: Piece, odd_links: int = 0, linked: bool = False) -> None:
+        """All lines in an area; with connections, `odd_links` are the gates where an odd number of them meet."""
+        if self.shape.crossed & ~area.roads or self.must & ~area.nodes:
+            return
+        self._linked = linked
+        self._odd_links = odd_links
+        self._needed = self.must | odd_links
+        self._with_task = bool(self._task) and self.room(area.roads) > 0
+        odd = area.odd ^ odd_links
+        for ends in (2, 0) if odd and self._with_task else (2,):
+            self._most_ends = ends
+            self._seen: set[tuple[int, int]] = set()
+            self._go_on(area, odd, 0)
+
+    def _go_on(self, area: Piece, odd: int, ends: int) -> None:
+        """Search what is left of the area; its gates say how many connections there can be."""
+        links = (0,)
+        if self._linked:
+            links = tuple(count for count in link_counts(self.shape.at, (area,), self._odd_links) if count)
+            if not links:
+                return
+        self._drop(area.roads, area.along, odd, ends, links)
+
+    def _drop(self, kept: int, along: int, odd: int, ends: int, links: tuple[int, ...]) -> None:
+        """Leave out paths until only the line's ends are odd; `ends` are nodes chosen to stay odd."""
+        bar = self._front.lowest_bar(self.madness, links)
+        upper = self._worth[along] + (self.room(kept) if self._with_task else 0)
+        if upper <= bar:
+            return
+        if odd.bit_count() <= self._most_ends:
+            self._take(kept, along, odd)
+            return
+        if (kept, ends) in self._seen:
+            return
+        self._seen.add((kept, ends))
+        free = odd & ~ends
+        more_ends = self._most_ends - ends.bit_count()
+        spare = self._spare(kept, along, bar)
+        if self._lonely(spare, free) > more_ends:
+            return
+        if self._worth[along] <= bar and upper - (free.bit_count() - more_ends + 1) // 2 <= bar:
+            return  # at least one road goes with each pair of odd nodes
+        start = self._start(spare, free)
+        if more_ends:
+            self._drop(kept, along, odd, ends | 1 << start, links)
+        self._leave_path(start, kept, along, odd ^ 1 << start, ends, links, (spare, 1 << start))
+
+    def _spare(self, kept: int, along: int, bar: int) -> int:
+        """The roads that may be left out one at a time."""
+        spare = kept & ~self.shape.crossed
+        task = 0
+        if self._with_task:
+            task = max(0, self.room(kept) - 1)
+            if self._worth[along] + task <= bar:
+                return 0
+        for district in bits(along):
+            roads = _ROADS_OF_DISTRICT[district] & kept
+            if not roads & (roads - 1) and self._worth[along & ~(1 << district)] + task <= bar:
+                spare &= ~roads
+        for node in bits(self._needed):
+            roads = self.shape.at[node] & kept
+            if not roads & (roads - 1):
+                spare &= ~roads
+        return spare
+
+    def _lonely(self, spare: int, free: int) -> int:
+        """How many odd nodes have no partner for a path along the spare roads."""
+        lonely = 0
+        for piece in pieces_of(self.shape, spare):
+            lonely += (piece.nodes & free).bit_count() & 1
+            free &= ~piece.nodes
+        return lonely + free.bit_count()
+
+    def _start(self, spare: int, nodes: int) -> int:
+        """The odd node with the fewest spare roads: there is the least choice."""
+        at = self.shape.at
+        fewest, start = 99, -1
+        while nodes:
+            low = nodes & -nodes
+            nodes ^= low
+            node = low.bit_length() - 1
+            roads = (at[node] & spare).bit_count()
+            if roads < fewest:
+                fewest, start = roads, node
+        return start
+
+    def _leave_path(
+        self, node: int, kept: int, along: int, odd: int, ends: int, links: tuple[int, ...], way: tuple[int, int]
+    ) -> None:
+        """Leave out every simple path from here to the next odd node that is no end."""
+        shape = self.shape
+        spare, passed = way
+        roads = shape.at[node] & spare & kept
+        while roads:
+            low = roads & -roads
+            roads ^= low
+            road = low.bit_length() - 1
+            far = 1 << (shape.other[road] ^ node)
+            if passed & far:
+                continue
+            left = kept ^ low
+            less = along
+            for others, without in _LOSES[road]:
+                if not left & others:
+                    less &= without
+            upper = self._worth[less] + (self.room(left) if self._with_task else 0)
+            if upper <= self._front.lowest_bar(self.madness, links):
+                continue
+            if odd & far & ~ends:
+                self._settle(left, odd ^ far, ends)
+                if ends.bit_count() >= self._most_ends:
+                    continue
+                ends_on_path = ends | far
+            else:
+                ends_on_path = ends
+            self._leave_path(far.bit_length() - 1, left, less, odd, ends_on_path, links, (spare, passed | far))
+
+    def _settle(self, kept: int, odd: int, ends: int) -> None:
+        """Go on with the parts that can still belong to one line."""
+        pieces = pieces_of(self.shape, kept)
+        if self._linked:
+            pieces = [together(piece for piece in pieces if piece.nodes & GATE_NODES)]
+        needed = ends | self._needed
+        for piece in pieces:
+            if not needed & ~piece.nodes and not self.shape.crossed & ~piece.roads:
+                self._go_on(piece, odd & piece.nodes, ends)
+
+    def _take(self, kept: int, along: int, odd: int) -> None:
+        """What is kept can be walked, if its pieces can be joined."""
+        if not self._linked:
+            self._offer(kept, along, 0)
+            return
+        needed: list[Piece] = []
+        spare: list[Piece] = []
+        bound = odd | self._needed
+        for piece in pieces_of(self.shape, kept):
+            (needed if piece.nodes & bound or piece.roads & self.shape.crossed else spare).append(piece)
+        for extra in subsets(spare):
+            pieces = [*needed, *extra]
+            line = together(pieces)
+            for links in link_counts(self.shape.at, pieces, self._odd_links):
+                if links:
+                    self._offer(line.roads, line.along, links)
+
+    def _offer(self, roads: int, along: int, links: int) -> None:
+        vp = self._worth[along]
+        bar = self._front.bar(self.madness, links)
+        task = 0
+        if self._with_task and self.room(roads):
+            if vp + roads.bit_count() <= bar:
+                return
+            task = task_value(self.shape, roads, links, self._task, bar + 1 - vp)
+        if vp + task > bar:
+            self._front.add(self.madness, Found(vp + task, roads, self.shape.crossed, links, task))
