@@ -6,7 +6,7 @@ outside the state, by what they depend on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, Fragment
@@ -59,15 +59,52 @@ def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
     )
 
 
-@lru_cache(maxsize=512)
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8  # bits of the sides of a cell that are open
+_BIT = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
+RIM = frozenset(cell for cell in range(100) if cell < 10 or cell >= 90 or cell % 10 in (0, 9))
+
+
+@lru_cache(maxsize=2048)
+def _ways(id: str, turn: int, doors: bytes) -> tuple[int, ...]:
+    """The open sides of each cell of a fragment lying alone."""
+    edges = _open_edges(id, turn, doors)
+    return tuple(
+        (NORTH if edges[row * 10 + column] else 0)
+        | (SOUTH if edges[row * 10 + 10 + column] else 0)
+        | (WEST if edges[110 + row * 11 + column] else 0)
+        | (EAST if edges[111 + row * 11 + column] else 0)
+        for row in range(10)
+        for column in range(10)
+    )
+
+
+@lru_cache(maxsize=2048)
 def _inner_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...] | None, ...]:
     """Neighbours of the cells of one fragment; None for the rim."""
-    alone = Geometry.__new__(Geometry)
-    alone.places = ((id, turn, 0, 0, bytes(100), doors),)
-    alone.at = {(0, 0): 0}
-    alone._edges = [_open_edges(id, turn, doors)]
-    rim = {cell for cell in range(100) if cell < 10 or cell >= 90 or cell % 10 in (0, 9)}
-    return tuple(None if cell in rim else alone._find_neighbours(cell) for cell in range(100))
+    ways = _ways(id, turn, doors)
+    return tuple(None if cell in RIM else tuple(_around(ways, cell)) for cell in range(100))
+
+
+def _around(ways: tuple[int, ...], cell: int) -> Iterator[int]:
+    """Straight through open sides, diagonally if one of the two ways round the corner is open (MA-MOVE-05, MA-Q-54)."""
+    here = ways[cell]
+    north, east, south, west = ways[cell - 10], ways[cell + 1], ways[cell + 10], ways[cell - 1]
+    if here & NORTH:
+        yield cell - 10
+    if here & EAST:
+        yield cell + 1
+    if here & SOUTH:
+        yield cell + 10
+    if here & WEST:
+        yield cell - 1
+    if (here & NORTH and north & EAST) or (here & EAST and east & NORTH):
+        yield cell - 9
+    if (here & NORTH and north & WEST) or (here & WEST and west & NORTH):
+        yield cell - 11
+    if (here & SOUTH and south & EAST) or (here & EAST and east & SOUTH):
+        yield cell + 11
+    if (here & SOUTH and south & WEST) or (here & WEST and west & SOUTH):
+        yield cell + 9
 
 
 class Geometry:
@@ -80,7 +117,7 @@ class Geometry:
         for place in key:
             self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
         self.cells = [c for c, kind in enumerate(self.kinds) if kind]
-        self._edges = [_open_edges(p[0], p[1], p[5]) if p else () for p in key]
+        self._ways = [_ways(p[0], p[1], p[5]) if p else () for p in key]
         self.neighbours: list[tuple[int, ...]] = []
         for number, place in enumerate(key):
             self.neighbours += self._neighbours_of(number, place) if place else [()] * 100
@@ -138,7 +175,7 @@ class Geometry:
         if other is None:
             return False
         if other // 100 == place:
-            return self._edges[place][edge_towards(local, side)]
+            return bool(self._ways[place][local] & _BIT[side])
         return self.is_border(cell, side) and self.is_border(other, OPPOSITE[side])
 
     def is_border(self, cell: int, side: str) -> bool:

@@ -95,17 +95,38 @@ def modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context
 
 
 def _modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context]]:
-    for card, owner in cards_in_play(state):
-        for ability, modifier in CONTINUOUS[card].get(word, ()):
-            context = Context(owner, card, owner, ability=ability)
-            if (ability.while_ is None or conditions.holds(state, context, ability.while_)) and _holds(state, context, modifier):
-                yield modifier, context
+    for card, owner, ability, modifier in _printed(state, word):
+        context = Context(owner, card, owner, ability=ability)
+        if (ability.while_ is None or conditions.holds(state, context, ability.while_)) and _holds(state, context, modifier):
+            yield modifier, context
     for lasting in state.lasting:
         for modifier in effect_at(lasting.card, lasting.path).gives:
             if modifier.word == word:
                 context = context_of(lasting)
                 if _holds(state, context, modifier):
                     yield modifier, context
+
+
+Printed = tuple[str, str, Ability, Modifier]
+
+
+def _printed(state: ArcanaState, word: str) -> list[Printed]:
+    """The modifiers of a kind printed on cards in play, whether or not they hold."""
+    known = remembered(state)
+    if known is None:
+        return [
+            (card, owner, ability, modifier)
+            for card, owner in cards_in_play(state)
+            if word in CONTINUOUS[card]
+            for ability, modifier in CONTINUOUS[card][word]
+        ]
+    listed: dict[str, list[Printed]] | None = known.get("printed")
+    if listed is None:
+        listed = known["printed"] = {}
+        for card, owner in cards_in_play(state):
+            for found, pairs in CONTINUOUS[card].items():
+                listed.setdefault(found, []).extend((card, owner, ability, modifier) for ability, modifier in pairs)
+    return listed.get(word, [])
 
 
 def _holds(state: ArcanaState, context: Context, modifier: Modifier) -> bool:
@@ -150,8 +171,14 @@ def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> 
 
 def stat(state: ArcanaState, creature: str, name: str, **situation: Any) -> int:
     """Defence and will, or the maximum of inspiration, health or stamina; never below 0 or above 9."""
-    total = sum(part for _, part in parts_of(state, creature, name, **situation))
-    return max(LEAST, min(MOST, total))
+    known = remembered(state) if not situation else None
+    key = ("stat", name, creature)
+    if known is not None and key in known:
+        return int(known[key])
+    total = max(LEAST, min(MOST, sum(part for _, part in parts_of(state, creature, name, **situation))))
+    if known is not None:
+        known[key] = total
+    return total
 
 
 def base_stat(state: ArcanaState, creature: str, name: str) -> int:
@@ -209,10 +236,21 @@ def _has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     return any(value == keyword for value, _ in applying(state, "keyword", creature))
 
 
-def words_for(state: ArcanaState, word: str, creature: str, **situation: Any) -> set[str]:
-    """The union of list values, such as what a creature cannot do or moves through."""
+def words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
+    """The union of list values, such as what a creature cannot do or moves through. Not to be changed by the caller."""
+    known = remembered(state)
+    if known is None:
+        return _words_for(state, word, creature)
+    key = ("words", word, creature)
+    if key not in known:
+        known[key] = _words_for(state, word, creature)
+    there: set[str] = known[key]
+    return there
+
+
+def _words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
     found: set[str] = set()
-    for value, _ in applying(state, word, creature, **situation):
+    for value, _ in applying(state, word, creature):
         found.update(value if isinstance(value, tuple) else (value,))
     return found
 
