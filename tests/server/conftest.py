@@ -13,6 +13,7 @@ import pytest
 
 from eldertable.kernel import game as registry
 from tests.server.client import Site
+from tests.server.postgres import postgres  # noqa: F401 - a fixture
 from tests.server.toy import GAME
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import sqlite3
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from eldertable.server.settings import Settings
+from eldertable.server.store import Store
 from tests.server.client import Made, Seated, Site, play_out
 from tests.server.conftest import ServerProcess
 
@@ -43,7 +46,7 @@ def test_a_killed_server_goes_on_where_it_stopped(tmp_path: Path) -> None:
         again.stop()
 
 
-def choose_all(site: Site, made: Made, seat: int, rounds: int, troubles: list[str]) -> None:
+def choose_all(site: Site, made: Made, seat: int, troubles: list[str]) -> None:
     """Answer for one seat through one server, sending every choice twice, until the match is over."""
     page = site.sit(made.match, made.tokens[seat])
     while page.table["outcome"] is None:
@@ -59,6 +62,35 @@ def choose_all(site: Site, made: Made, seat: int, rounds: int, troubles: list[st
         page.settle(answer.get("seq", 0))
 
 
+def postgres_rows(url: str, match: str) -> list[tuple[int, str, int, int | None]]:
+    async def read() -> list[tuple[int, str, int, int | None]]:
+        store = await Store.open(Settings(database=url))
+        rows = [(row.number, row.kind, row.seat, row.option) for row in await store.rows(match)]
+        await store.close()
+        return rows
+
+    return asyncio.run(read())
+
+
+@pytest.mark.slow
+def test_two_processes_share_postgresql(postgres: str) -> None:
+    servers = [ServerProcess(postgres, messages_per_second=1000) for _ in range(2)]
+    try:
+        made = servers[0].site.new(2)
+        troubles: list[str] = []
+        threads = [threading.Thread(target=choose_all, args=(servers[seat].site, made, seat, troubles)) for seat in (0, 1)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+        assert troubles == []
+        rows = postgres_rows(postgres, made.match)
+        assert [row[0] for row in rows] == list(range(3 * (2 * 2 + 1)))
+    finally:
+        for server in servers:
+            server.stop()
+
+
 @pytest.mark.slow
 def test_two_processes_serve_one_match_without_losing_or_doubling_an_answer(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
@@ -68,7 +100,7 @@ def test_two_processes_serve_one_match_without_losing_or_doubling_an_answer(tmp_
         watchers = [server.site.sit(made.match) for server in servers]
         troubles: list[str] = []
         threads = [
-            threading.Thread(target=choose_all, args=(servers[seat % 2].site, made, seat, 30, troubles)) for seat in range(4)
+            threading.Thread(target=choose_all, args=(servers[seat % 2].site, made, seat, troubles)) for seat in range(4)
         ]
         for thread in threads:
             thread.start()

@@ -61,15 +61,19 @@ class PostgresWriter:
                 continue
             METRICS.commit_rows.observe(len(batch))
             for match, row, future in batch:
+                # Of rows with one number in one batch the first is the one that was written.
+                was_first = (match, row.number) in stored
+                stored.discard((match, row.number))
                 if not future.done():
-                    future.set_result((match, row.number) in stored)
+                    future.set_result(was_first)
 
     async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         log, now = self._log, time.time()
+        first = {(match, row.number): row for match, row, _ in reversed(batch)}
         values = [
             {"match": match, "number": row.number, "kind": row.kind, "seat": row.seat, "option": row.option,
              "bot": row.bot, "stored": now}
-            for match, row, _ in batch
+            for (match, _), row in first.items()
         ]  # fmt: skip
         statement = insert(log).values(values).on_conflict_do_nothing().returning(log.c.match, log.c.number)
         async with self._engine.begin() as connection:
