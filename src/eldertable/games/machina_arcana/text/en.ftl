@@ -1,0 +1,204 @@
+# Machina Arcana. Names of creatures and cards are used as they are, so lines are built around colons and quotes.
+
+machina_arcana-title = Machina Arcana
+machina_arcana-tagline = A steam crypt under the ice
+machina_arcana-option-scenario = Scenario
+machina_arcana-option-scenario-1 = Horror in the Ice
+machina_arcana-option-length = Length
+machina_arcana-option-length-full = Full
+machina_arcana-option-length-quick = Quick
+machina_arcana-option-length-very_quick = Very quick
+machina_arcana-option-easy = Easy game
+machina_arcana-option-easy-no = No
+machina_arcana-option-easy-yes = Yes: a zero on the fate die is zero
+machina_arcana-option-very_easy = Very easy game
+machina_arcana-option-very_easy-no = No
+machina_arcana-option-very_easy-yes = Yes: lair and horror values do not fall by themselves
+
+## Words
+
+machina_arcana-nobody = nobody
+machina_arcana-thing-barrel = explosive barrel
+machina_arcana-thing-door = door
+machina_arcana-thing-cell = cell
+machina_arcana-thing-ritual-circle = ritual cell
+machina_arcana-cell = { $kind } { $column }{ $row }
+machina_arcana-kind-passable-cell = floor
+machina_arcana-kind-trap-cell = trap
+machina_arcana-kind-lair-cell = lair
+machina_arcana-kind-chasm-cell = chasm
+machina_arcana-kind-rubble = rubble
+machina_arcana-kind-barrel = barrel
+machina_arcana-kind-chest = chest
+machina_arcana-kind-workbench = workbench
+machina_arcana-kind-recharge-station = recharge station
+machina_arcana-kind-trap-lever = trap lever
+machina_arcana-kind-event-cell = event cell
+machina_arcana-kind-unlit-chapter-cell = chapter cell
+machina_arcana-kind-lit-chapter-cell = lit chapter cell
+machina_arcana-kind-destroyed-cell = destroyed cell
+machina_arcana-kind-entry-cell = entry
+machina_arcana-kind-core-cell = core
+machina_arcana-kind-ritual-cell = ritual cell
+machina_arcana-kind-anchor-cell = anchor chain
+machina_arcana-kind-heart-cell = heart
+machina_arcana-kind-pillar-cell = pillar
+machina_arcana-side-north = north
+machina_arcana-side-east = east
+machina_arcana-side-south = south
+machina_arcana-side-west = west
+machina_arcana-deck-weapon = Weapons
+machina_arcana-deck-clothing = Clothing
+machina_arcana-deck-artefact = Artefacts
+machina_arcana-deck-single-use = Single-use items
+machina_arcana-price = { $inspiration ->
+    [0] stamina { $stamina }
+   *[other] stamina { $stamina }, inspiration { $inspiration }
+}
+machina_arcana-share = { $who }: { $n }
+
+## Questions
+
+machina_arcana-ask-choose-explorer = Choose an explorer
+machina_arcana-ask-next-turn = Who is next?
+machina_arcana-ask-act = What does { $who } do?
+machina_arcana-ask-out-of-turn = { $who }: step in?
+machina_arcana-ask-steer = What does { $who } do?
+machina_arcana-ask-choose-target = Choose a target
+machina_arcana-ask-choose-creature = Choose a creature
+machina_arcana-ask-choose-monster = Choose a monster
+machina_arcana-ask-choose-evader = Whom to attack?
+machina_arcana-ask-choose-barrel = Choose a barrel
+machina_arcana-ask-choose-cell = Choose a cell
+machina_arcana-ask-choose-door = Choose a door
+machina_arcana-ask-choose-source = Towards or away from what?
+machina_arcana-ask-choose-each = Choose
+machina_arcana-ask-choose-step = { $who }: next step
+machina_arcana-ask-choose-landing = Choose a cell
+machina_arcana-ask-choose-entry = { $who }: where to stand?
+machina_arcana-ask-choose-exit = Where is the exit?
+machina_arcana-ask-choose-lair = From which lair?
+machina_arcana-ask-choose-roller = Who rolls for the lair?
+machina_arcana-ask-choose-nearest = { $who }: who is nearest?
+machina_arcana-ask-choose-monster-step = { $who }: which of the equal ways?
+machina_arcana-ask-choose-next-in-queue = Who is next in the queue?
+machina_arcana-ask-choose-list = Choose one
+machina_arcana-ask-choose-item-deck = Draw from which deck?
+machina_arcana-ask-choose-gained = Which card do you take?
+machina_arcana-ask-choose-stow = What do you stow?
+machina_arcana-ask-choose-discard = What do you discard?
+machina_arcana-ask-choose-discarded = What do you take from the discards?
+machina_arcana-ask-choose-give = What do you give?
+machina_arcana-ask-exchange-give = { $who }: what to give?
+machina_arcana-ask-workbench-give = Swap one of your items?
+machina_arcana-ask-workbench-take = For which card?
+machina_arcana-ask-recharge-exchange = Exchange with someone?
+machina_arcana-ask-keep-or-give = Who gets it?
+machina_arcana-ask-equip-gained = Equip it now?
+machina_arcana-ask-equip-item = What do you equip?
+machina_arcana-ask-use-inventory = { $who }: what to equip?
+machina_arcana-ask-put-card = Where does it go?
+machina_arcana-ask-put-under = What goes under the deck?
+machina_arcana-ask-put-on-top = What goes on top?
+machina_arcana-ask-inspire = Add inspiration?
+machina_arcana-ask-spend-inspiration = How much inspiration do you spend?
+machina_arcana-ask-pay-inspiration = Who pays inspiration?
+machina_arcana-ask-support = { $who }: support?
+machina_arcana-ask-inspiration-for-health = Lose inspiration instead of health?
+machina_arcana-ask-event-cell-event = Launch an event?
+machina_arcana-ask-may-react = Use it?
+machina_arcana-ask-may-pay = Pay?
+machina_arcana-ask-may-do = Do it?
+machina_arcana-ask-how-often = How often?
+machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
+machina_arcana-facts-steer = Stamina { $stamina }
+machina_arcana-facts-inspire = Roll { $result }
+machina_arcana-facts-card = “{ $card }”
+
+## Options
+
+machina_arcana-option-move = Step: { $cell }
+machina_arcana-option-activate = Activate: { $cell }
+machina_arcana-option-seal-lair = Seal the lair
+machina_arcana-option-open-door = Open the door
+machina_arcana-option-close-door = Close the door
+machina_arcana-option-destroy-door = Break the door
+machina_arcana-option-explore = Explore { $side }
+machina_arcana-option-leave-board = Leave the board
+machina_arcana-option-use = “{ $card }”
+machina_arcana-option-use-inventory = Inventory: { $who }
+machina_arcana-option-exchange = Exchange: { $who }
+machina_arcana-option-pass = Finish
+machina_arcana-option-decline = No
+machina_arcana-option-agree = Yes
+machina_arcana-option-choose-nothing = Enough
+machina_arcana-option-number = { $n }
+machina_arcana-option-list = Choice { $number }
+machina_arcana-option-equip-main = Equip { $item }
+machina_arcana-option-equip-upgrade = { $item }: upgrade { $on }
+machina_arcana-option-equip-extension = { $item }: extend { $on }
+machina_arcana-option-give = { $item }: give to { $to }
+machina_arcana-option-put-discard = { $card }: discard
+machina_arcana-option-put-deck = { $card }: back on its deck
+machina_arcana-option-pay-inspiration = { $shares }
+
+## Log
+
+machina_arcana-log-round = Round { $round }
+machina_arcana-log-chapter = Chapter: { $chapter }
+machina_arcana-log-turn = { $who }: turn
+machina_arcana-log-fate = Fate die: { $n }
+machina_arcana-log-activated = { $who } activates: { $about }
+machina_arcana-log-added-items = New items are added to the decks
+machina_arcana-log-appeared = { $who } appears
+machina_arcana-log-banished = { $who } is banished
+machina_arcana-log-cell-destroyed = A cell is destroyed
+machina_arcana-log-cell-restored = A cell is restored
+machina_arcana-log-controlled = { $about } controls { $who }
+machina_arcana-log-danger = Danger: { $n }
+machina_arcana-log-destroyed = { $who } is destroyed
+machina_arcana-log-discarded = { $who } discards “{ $card }”
+machina_arcana-log-door-opened = { $who } opens a door
+machina_arcana-log-door-closed = { $who } closes a door
+machina_arcana-log-door-destroyed = { $who } breaks a door
+machina_arcana-log-entered = { $who } enters
+machina_arcana-log-equipped = { $who } equips “{ $card }”
+machina_arcana-log-event-launched = Event: “{ $card }”
+machina_arcana-log-event-relaunched = Event again: “{ $card }”
+machina_arcana-log-exit-placed = The exit is open
+machina_arcana-log-exploded = A barrel explodes
+machina_arcana-log-explored = { $who } explores a new fragment
+machina_arcana-log-gained-inspiration = { $who }: inspiration +{ $n }
+machina_arcana-log-gained-item = { $who } gains “{ $card }”
+machina_arcana-log-gave = { $who } gives “{ $card }” to { $about }
+machina_arcana-log-goes-for = { $who } goes for { $about }
+machina_arcana-log-horror-value = Horror value: { $n }
+machina_arcana-log-lair-value = Lair value: { $n }
+machina_arcana-log-lasting = { $who }: an effect for this round, “{ $card }”
+machina_arcana-log-left = { $who } leaves the board
+machina_arcana-log-lit = A chapter cell is lit
+machina_arcana-log-looked = { $who } looks at the top of a deck
+machina_arcana-log-lost-health = { $who } loses health, { $n } left
+machina_arcana-log-monster-level = Monster level: { $n }
+machina_arcana-log-recharged = { $who } recharges
+machina_arcana-log-restored-health = { $who }: health +{ $n }
+machina_arcana-log-revealed-items = { $who } reveals item cards
+machina_arcana-log-sealed = { $who } seals a lair
+machina_arcana-log-set-aside = Tokens set aside: { $n }
+machina_arcana-log-spent-inspiration = { $who }: inspiration −{ $n }
+machina_arcana-log-timeout = The chapter has run out of time
+machina_arcana-log-traps = Traps trigger
+machina_arcana-log-used = { $who }: “{ $card }”
+machina_arcana-log-swapped = { $who } swaps places
+machina_arcana-log-shoved = { $who } is moved
+machina_arcana-log-teleported = { $who } is teleported
+machina_arcana-log-attack-hit = { $who } hits ({ $targets })
+machina_arcana-log-attack-miss = { $who } misses ({ $targets })
+machina_arcana-log-against = { $who } { $limit }
+machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration { $inspiration }; result { $result } against { $against }
+
+## Outcome
+
+machina_arcana-outcome-won = The explorers have won.
+machina_arcana-outcome-all_dead = The last explorer has died.
+machina_arcana-outcome-finale = The defeat condition was met before victory.

@@ -1,0 +1,204 @@
+# Machina Arcana. Имена существ и карт стоят в именительном падеже, поэтому строки строятся вокруг двоеточий и кавычек.
+
+machina_arcana-title = Machina Arcana
+machina_arcana-tagline = Паровой склеп подо льдом
+machina_arcana-option-scenario = Сценарий
+machina_arcana-option-scenario-1 = Ужас во льдах
+machina_arcana-option-length = Длина партии
+machina_arcana-option-length-full = Полная
+machina_arcana-option-length-quick = Быстрая
+machina_arcana-option-length-very_quick = Очень быстрая
+machina_arcana-option-easy = Лёгкая игра
+machina_arcana-option-easy-no = Нет
+machina_arcana-option-easy-yes = Да: ноль на кубике судьбы равен нулю
+machina_arcana-option-very_easy = Очень лёгкая игра
+machina_arcana-option-very_easy-no = Нет
+machina_arcana-option-very_easy-yes = Да: значения логова и ужаса сами не падают
+
+## Слова
+
+machina_arcana-nobody = никто
+machina_arcana-thing-barrel = взрывоопасная бочка
+machina_arcana-thing-door = дверь
+machina_arcana-thing-cell = клетка
+machina_arcana-thing-ritual-circle = клетка ритуала
+machina_arcana-cell = { $kind } { $column }{ $row }
+machina_arcana-kind-passable-cell = пол
+machina_arcana-kind-trap-cell = ловушка
+machina_arcana-kind-lair-cell = логово
+machina_arcana-kind-chasm-cell = пропасть
+machina_arcana-kind-rubble = завал
+machina_arcana-kind-barrel = бочка
+machina_arcana-kind-chest = сундук
+machina_arcana-kind-workbench = верстак
+machina_arcana-kind-recharge-station = станция подзарядки
+machina_arcana-kind-trap-lever = рычаг ловушки
+machina_arcana-kind-event-cell = клетка события
+machina_arcana-kind-unlit-chapter-cell = клетка главы
+machina_arcana-kind-lit-chapter-cell = освещённая клетка главы
+machina_arcana-kind-destroyed-cell = разрушенная клетка
+machina_arcana-kind-entry-cell = вход
+machina_arcana-kind-core-cell = сердцевина
+machina_arcana-kind-ritual-cell = клетка ритуала
+machina_arcana-kind-anchor-cell = цепь-якорь
+machina_arcana-kind-heart-cell = сердце
+machina_arcana-kind-pillar-cell = столп
+machina_arcana-side-north = на север
+machina_arcana-side-east = на восток
+machina_arcana-side-south = на юг
+machina_arcana-side-west = на запад
+machina_arcana-deck-weapon = Оружие
+machina_arcana-deck-clothing = Одежда
+machina_arcana-deck-artefact = Артефакты
+machina_arcana-deck-single-use = Одноразовые предметы
+machina_arcana-price = { $inspiration ->
+    [0] выносливость { $stamina }
+   *[other] выносливость { $stamina }, воодушевление { $inspiration }
+}
+machina_arcana-share = { $who }: { $n }
+
+## Вопросы
+
+machina_arcana-ask-choose-explorer = Выберите первопроходца
+machina_arcana-ask-next-turn = Кто ходит следующим?
+machina_arcana-ask-act = Что сделает { $who }?
+machina_arcana-ask-out-of-turn = { $who }: вмешаться?
+machina_arcana-ask-steer = Куда двинется { $who }?
+machina_arcana-ask-choose-target = Выберите цель
+machina_arcana-ask-choose-creature = Выберите существо
+machina_arcana-ask-choose-monster = Выберите чудовище
+machina_arcana-ask-choose-evader = Кого атаковать?
+machina_arcana-ask-choose-barrel = Выберите бочку
+machina_arcana-ask-choose-cell = Выберите клетку
+machina_arcana-ask-choose-door = Выберите дверь
+machina_arcana-ask-choose-source = Относительно чего двигать?
+machina_arcana-ask-choose-each = Выберите
+machina_arcana-ask-choose-step = { $who }: следующий шаг
+machina_arcana-ask-choose-landing = Выберите клетку
+machina_arcana-ask-choose-entry = { $who }: куда встать?
+machina_arcana-ask-choose-exit = Где будет выход?
+machina_arcana-ask-choose-lair = Из какого логова?
+machina_arcana-ask-choose-roller = Кто бросает за логово?
+machina_arcana-ask-choose-nearest = { $who }: кто ближе?
+machina_arcana-ask-choose-monster-step = { $who }: какой из равных путей?
+machina_arcana-ask-choose-next-in-queue = Кто следующий в очереди?
+machina_arcana-ask-choose-list = Выберите одно
+machina_arcana-ask-choose-item-deck = Из какой колоды тянуть?
+machina_arcana-ask-choose-gained = Какую карту взять?
+machina_arcana-ask-choose-stow = Что убрать в инвентарь?
+machina_arcana-ask-choose-discard = Что сбросить?
+machina_arcana-ask-choose-discarded = Что взять из сброса?
+machina_arcana-ask-choose-give = Что отдать?
+machina_arcana-ask-exchange-give = { $who }: что отдать?
+machina_arcana-ask-workbench-give = Обменять свой предмет?
+machina_arcana-ask-workbench-take = На какую карту?
+machina_arcana-ask-recharge-exchange = Обменяться с кем-то?
+machina_arcana-ask-keep-or-give = Кому достанется?
+machina_arcana-ask-equip-gained = Экипировать сразу?
+machina_arcana-ask-equip-item = Что экипировать?
+machina_arcana-ask-use-inventory = { $who }: что экипировать?
+machina_arcana-ask-put-card = Куда её?
+machina_arcana-ask-put-under = Что убрать под колоду?
+machina_arcana-ask-put-on-top = Что положить наверх?
+machina_arcana-ask-inspire = Добавить воодушевление?
+machina_arcana-ask-spend-inspiration = Сколько воодушевления потратить?
+machina_arcana-ask-pay-inspiration = Кто платит воодушевлением?
+machina_arcana-ask-support = { $who }: поддержать?
+machina_arcana-ask-inspiration-for-health = Потерять воодушевление вместо здоровья?
+machina_arcana-ask-event-cell-event = Начать событие?
+machina_arcana-ask-may-react = Использовать?
+machina_arcana-ask-may-pay = Заплатить?
+machina_arcana-ask-may-do = Сделать это?
+machina_arcana-ask-how-often = Сколько раз?
+machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
+machina_arcana-facts-steer = Выносливость { $stamina }
+machina_arcana-facts-inspire = Бросок { $result }
+machina_arcana-facts-card = «{ $card }»
+
+## Варианты
+
+machina_arcana-option-move = Шаг: { $cell }
+machina_arcana-option-activate = Активировать: { $cell }
+machina_arcana-option-seal-lair = Запечатать логово
+machina_arcana-option-open-door = Открыть дверь
+machina_arcana-option-close-door = Закрыть дверь
+machina_arcana-option-destroy-door = Сломать дверь
+machina_arcana-option-explore = Исследовать { $side }
+machina_arcana-option-leave-board = Покинуть поле
+machina_arcana-option-use = «{ $card }»
+machina_arcana-option-use-inventory = Инвентарь: { $who }
+machina_arcana-option-exchange = Обмен: { $who }
+machina_arcana-option-pass = Закончить
+machina_arcana-option-decline = Нет
+machina_arcana-option-agree = Да
+machina_arcana-option-choose-nothing = Хватит
+machina_arcana-option-number = { $n }
+machina_arcana-option-list = Вариант { $number }
+machina_arcana-option-equip-main = Экипировать: { $item }
+machina_arcana-option-equip-upgrade = { $item }: улучшить { $on }
+machina_arcana-option-equip-extension = { $item }: дополнить { $on }
+machina_arcana-option-give = { $item }: отдать ({ $to })
+machina_arcana-option-put-discard = { $card }: в сброс
+machina_arcana-option-put-deck = { $card }: обратно на колоду
+machina_arcana-option-pay-inspiration = { $shares }
+
+## Журнал
+
+machina_arcana-log-round = Раунд { $round }
+machina_arcana-log-chapter = Глава: { $chapter }
+machina_arcana-log-turn = { $who }: ход
+machina_arcana-log-fate = Кубик судьбы: { $n }
+machina_arcana-log-activated = { $who }: активация, { $about }
+machina_arcana-log-added-items = В колоды добавлены новые предметы
+machina_arcana-log-appeared = Появляется { $who }
+machina_arcana-log-banished = { $who }: изгнание
+machina_arcana-log-cell-destroyed = Клетка разрушена
+machina_arcana-log-cell-restored = Клетка восстановлена
+machina_arcana-log-controlled = { $about } подчиняет себе: { $who }
+machina_arcana-log-danger = Опасность: { $n }
+machina_arcana-log-destroyed = Гибель: { $who }
+machina_arcana-log-discarded = { $who }: сброс, «{ $card }»
+machina_arcana-log-door-opened = { $who }: дверь открыта
+machina_arcana-log-door-closed = { $who }: дверь закрыта
+machina_arcana-log-door-destroyed = { $who }: дверь сломана
+machina_arcana-log-entered = { $who } входит
+machina_arcana-log-equipped = { $who }: экипировка, «{ $card }»
+machina_arcana-log-event-launched = Событие: «{ $card }»
+machina_arcana-log-event-relaunched = Снова событие: «{ $card }»
+machina_arcana-log-exit-placed = Выход открыт
+machina_arcana-log-exploded = Взрыв бочки
+machina_arcana-log-explored = { $who }: исследован новый фрагмент
+machina_arcana-log-gained-inspiration = { $who }: воодушевление +{ $n }
+machina_arcana-log-gained-item = { $who }: новый предмет, «{ $card }»
+machina_arcana-log-gave = { $who }: «{ $card }» переходит дальше ({ $about })
+machina_arcana-log-goes-for = { $who } идёт к цели: { $about }
+machina_arcana-log-horror-value = Значение ужаса: { $n }
+machina_arcana-log-lair-value = Значение логова: { $n }
+machina_arcana-log-lasting = { $who }: эффект до конца раунда, «{ $card }»
+machina_arcana-log-left = { $who } покидает поле
+machina_arcana-log-lit = Клетка главы освещена
+machina_arcana-log-looked = { $who } смотрит верх колоды
+machina_arcana-log-lost-health = { $who }: потеря здоровья, осталось { $n }
+machina_arcana-log-monster-level = Уровень чудовищ: { $n }
+machina_arcana-log-recharged = { $who }: подзарядка
+machina_arcana-log-restored-health = { $who }: здоровье +{ $n }
+machina_arcana-log-revealed-items = { $who } открывает карты предметов
+machina_arcana-log-sealed = { $who }: логово запечатано
+machina_arcana-log-set-aside = Отложенных жетонов осталось { $n }
+machina_arcana-log-spent-inspiration = { $who }: воодушевление −{ $n }
+machina_arcana-log-timeout = Время главы вышло
+machina_arcana-log-traps = Ловушки срабатывают
+machina_arcana-log-used = { $who }: «{ $card }»
+machina_arcana-log-swapped = { $who } меняется местами
+machina_arcana-log-shoved = { $who } сдвигается
+machina_arcana-log-teleported = { $who } переносится
+machina_arcana-log-attack-hit = { $who }: удар достигает цели ({ $targets })
+machina_arcana-log-attack-miss = { $who }: мимо ({ $targets })
+machina_arcana-log-against = { $who } { $limit }
+machina_arcana-log-attack-sum = кубики { $dice }; поправки { $change }; воодушевление { $inspiration }; итог { $result } против { $against }
+
+## Исход
+
+machina_arcana-outcome-won = Первопроходцы победили.
+machina_arcana-outcome-all_dead = Последний первопроходец погиб.
+machina_arcana-outcome-finale = Условие поражения выполнено раньше победы.
