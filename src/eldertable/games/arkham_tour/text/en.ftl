@@ -195,7 +195,7 @@ arkham_tour-barred-line-apart = The segment does not go on from here.
 
 ## Log
 
-arkham_tour-log-began = Ancient One: { $who }. Effects: ■ “{ $dark }”, □ “{ $light }”.
+arkham_tour-log-began = Ancient One: { $who }. Effects: dark symbol “{ $dark }”, light “{ $light }”.
 arkham_tour-log-task = keeps the task “{ $card }”.
 arkham_tour-log-call-dealt = is dealt “{ $card }”.
 arkham_tour-log-round = Round { $round }

@@ -196,7 +196,7 @@ arkham_tour-barred-line-apart = Отрезок не продолжает мар�
 
 ## Журнал
 
-arkham_tour-log-began = Древний: { $who }. Эффекты: ■ «{ $dark }», □ «{ $light }».
+arkham_tour-log-began = Древний: { $who }. Эффекты: тёмный символ «{ $dark }», светлый «{ $light }».
 arkham_tour-log-task = оставляет себе задачу «{ $card }».
 arkham_tour-log-call-dealt = получает карту «{ $card }».
 arkham_tour-log-round = Раунд { $round }
