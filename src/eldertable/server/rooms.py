@@ -104,11 +104,9 @@ class Room:
         raise refused("busy", status=503)
 
     async def _play_and_store(self, row: Row) -> bool:
-        self._try(row)
+        shown = await self._try(row)
         try:
-            storing = self._store.append(self.id, row)
-            shown = await self._written()  # while the disk works
-            stored = await storing
+            stored = await self._store.append(self.id, row)
         except StoreError as error:
             self._forget()
             raise refused_by_store(error) from error
@@ -121,13 +119,14 @@ class Room:
             self._forget()
         return stored
 
-    def _try(self, row: Row) -> None:
+    async def _try(self, row: Row) -> Shown:
+        """Play a row and write what it leads to, before it is stored: what cannot be shown must not be stored."""
         try:
             self.play.apply(row)
+            return await self._written()
         except EldertableError as error:
             raise Refused("illegal", error.text, rule=error.rule) from error
         except Exception as error:
-            # A fault of the game's: nothing is stored, and the match stays where it was.
             METRICS.failures.add(label="game")
             logger.exception("the game failed", extra={"match": self.id, "row": row.number})
             self._forget()

@@ -1,0 +1,205 @@
+"""Rooms without sockets: what is shown is what is stored, whatever goes wrong between."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from eldertable.server.house import House, NewSeat
+from eldertable.server.play import Play
+from eldertable.server.refusals import Refused
+from eldertable.server.rooms import Room
+from eldertable.server.settings import Settings
+from eldertable.server.store import Row, Store, StoreError
+from tests.server.toy import Toy
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toy")]
+
+
+class Reader:
+    """Stands for a socket: remembers that it was to be shown the table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.seat: int | None = None
+        self.shown = 0
+
+    def sit(self, seat: int | None, since: int | None) -> None:
+        self.seat = seat
+
+    def show_table(self) -> None:
+        self.shown += 1
+
+    def say_encoded(self, data: bytes) -> None:
+        pass
+
+    def table(self) -> dict[str, Any]:
+        table: dict[str, Any] = json.loads(self.room.table_for(self.seat, None)[0])
+        return table
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    settings = Settings(database=str(tmp_path / "tables.sqlite3"), insights=False)
+    house = House(await Store.open(settings), settings)
+    yield house
+    await house.close()
+
+
+async def new_room(house: House, seats: int = 2, game: str = "toy", **more: Any) -> Room:
+    match, _ = await house.create(game, [NewSeat("human", f"P{n}") for n in range(seats)], {}, **more)
+    return await house.room(match)
+
+
+async def readers(room: Room, *seats: int | None) -> list[Reader]:
+    found = [Reader(room) for _ in seats]
+    for reader, seat in zip(found, seats, strict=True):
+        await room.sit(reader, seat, None)  # type: ignore[arg-type]
+    return found
+
+
+@pytest.mark.parametrize("game", ["toy", "arkham_tour"])
+async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game: str) -> None:
+    """Parts that a choice cannot have changed are not written again: they must be the same as if they were."""
+    room = await new_room(house, 3, game, seed="shown")
+    seated = await readers(room, 0, 1, 2, None)
+    chance = random.Random(4)
+    for turn in range(90):
+        match = room.play.match
+        if not match.pending:
+            break
+        seat = chance.choice(sorted(match.pending))
+        if turn % 7 == 6 and room.play.undo_reason(seat) is None:
+            await room.undo(seat, room.play.number(seat))
+        else:
+            await room.choose(seat, room.play.number(seat), chance.randrange(len(match.pending[seat].options)))
+        fresh = Room(Play(room.play.head, room.play.rows), house.store, lambda _: None)
+        again = await readers(fresh, 0, 1, 2, None)
+        for reader, other in zip(seated, again, strict=True):
+            assert reader.table() == other.table()
+
+
+async def test_a_fault_of_the_game_stores_nothing_and_the_match_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await new_room(house)
+    ann, _ = await readers(room, 0, 1)
+    before = ann.table()
+
+    def fail(*_: object) -> None:
+        raise KeyError("secret_11")
+
+    for name in ("view", "question", "explain"):
+        with monkeypatch.context() as patched:
+            patched.setattr(Toy, name, fail)
+            with pytest.raises(Refused) as refused:
+                await room.choose(0, 0, 1)
+        assert refused.value.code == "fault"
+        assert ann.table() == before
+        assert await house.store.rows(room.id) == []
+    assert await room.choose(0, 0, 1) == 1
+
+
+async def test_a_store_that_fails_leaves_the_match_as_it_was(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = await new_room(house)
+    ann, ben = await readers(room, 0, 1)
+    await room.choose(0, 0, 1)
+    before, shown = ann.table(), ben.shown
+
+    def fail(match: str, row: Row) -> asyncio.Future[bool]:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        future.set_exception(StoreError("store-full"))
+        return future
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "append", fail)
+        with pytest.raises(Refused) as refused:
+            await room.choose(0, 1, 0)
+    assert refused.value.code == "store-full"
+    assert ann.table() == before
+    assert ben.shown == shown, "nobody was shown what is not stored"
+    assert await room.choose(0, 1, 0) == 2
+
+
+async def test_a_row_that_was_stored_although_it_seemed_to_fail_is_one_choice(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection may break after the database has written: saying it again must not double it."""
+    room = await new_room(house)
+    append = house.store.append
+
+    async def store_and_fail(match: str, row: Row) -> bool:
+        await append(match, row)
+        raise StoreError("store-broken")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "append", store_and_fail)
+        with pytest.raises(Refused):
+            await room.choose(0, 0, 1)
+    assert await room.choose(0, 0, 1) == 1
+    assert len(await house.store.rows(room.id)) == 1
+
+
+async def test_two_houses_on_one_store_never_disagree(house: House) -> None:
+    other = House(house.store, house.settings)
+    room = await new_room(house, 4)
+    twin = await other.room(room.id)
+    both = await asyncio.gather(
+        *((room if seat % 2 else twin).choose(seat, 0, seat) for seat in range(4)),
+        *(room.choose(seat, 0, seat) for seat in range(4)),
+    )
+    assert sorted(both) == [1, 1, 2, 2, 3, 3, 4, 4]
+    await room.catch_up()
+    await twin.catch_up()
+    assert room.play.match.digest == twin.play.match.digest
+    assert len(await house.store.rows(room.id)) == 4
+
+
+async def test_people_are_told_what_came_through_another_house(house: House) -> None:
+    settings = Settings(database=house.settings.database, insights=False, poll_seconds=0.02)
+    other = House(await Store.open(settings), settings)
+    other.start()
+    room = await new_room(house)
+    (ben,) = await readers(await other.room(room.id), 1)
+    await room.choose(0, 0, 2)
+    for _ in range(200):
+        if ben.table()["seq"] == 1:
+            break
+        await asyncio.sleep(0.02)
+    assert ben.table()["seq"] == 1
+    await other.close()
+
+
+async def test_idle_matches_are_let_go_and_come_back(house: House) -> None:
+    house.settings = Settings(database=house.settings.database, idle_rooms=2)
+    rooms = [await new_room(house) for _ in range(4)]
+    await rooms[0].choose(0, 0, 3)
+    again = await house.room(rooms[0].id)
+    assert again is not rooms[0]
+    assert again.play.seq == 1
+
+
+async def test_a_match_of_another_version_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = await house.create("toy", [NewSeat("human", "")], {})
+    monkeypatch.setattr(Toy, "version", "2")
+    with pytest.raises(Refused) as refused:
+        await house.room(match)
+    assert refused.value.code == "other-version"
+
+
+async def test_what_if_begins_at_that_moment_with_the_same_chance(house: House) -> None:
+    answers = [(0, 1), (1, 1), (0, 0), (1, 0), (1, 0)]
+    room = await new_room(house, 2, seed="same")
+    for seat, option in answers:
+        await room.choose(seat, room.play.number(seat), option)
+    practice = await new_room(house, 2, seed="same", answers=answers[:3], practice=True)
+    assert practice.play.head.practice
+    for seat, option in answers[3:]:
+        await practice.choose(seat, practice.play.number(seat), option)
+    assert practice.play.match.digest == room.play.match.digest
