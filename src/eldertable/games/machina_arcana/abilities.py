@@ -47,7 +47,13 @@ def cards_for(state: ArcanaState, ref: str) -> Iterator[tuple[str, str]]:
 
 def may_use(card: str, ability: Ability, ref: str) -> bool:
     """Who an active ability is for: horror events serve monsters, chapters and explorer events explorers."""
-    default = "monsters" if card in EVENTS and EVENTS[card].deck == "horror" else "explorers" if card in EVENTS or card in CHAPTERS else ""
+    default = (
+        "monsters"
+        if card in EVENTS and EVENTS[card].deck == "horror"
+        else "explorers"
+        if card in EVENTS or card in CHAPTERS
+        else ""
+    )
     user = ability.user or default
     return not user or (user == "explorers") == is_explorer(ref)
 

@@ -298,7 +298,9 @@ class Geometry:
             place, _, edge = ref.removeprefix("door@").partition(":")
             at = int(edge)
             self._door_cells[ref] = [
-                cell for cell in self.cells if cell // 100 == int(place) and any(edge_towards(cell % 100, s) == at for s in SIDES)
+                cell
+                for cell in self.cells
+                if cell // 100 == int(place) and any(edge_towards(cell % 100, s) == at for s in SIDES)
             ]
         return self._door_cells[ref]
 
@@ -308,7 +310,8 @@ class Geometry:
         return [
             side
             for side in SIDES
-            if edges[edge_towards(cell % 100, side)] == WALL or (not self.passes(cell, side) and not self._is_open_door(cell, side))
+            if edges[edge_towards(cell % 100, side)] == WALL
+            or (not self.passes(cell, side) and not self._is_open_door(cell, side))
         ]
 
     def _is_open_door(self, cell: int, side: str) -> bool:

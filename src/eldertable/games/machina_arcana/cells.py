@@ -1,4 +1,4 @@
-"""Doors, action cells, lairs, chapter cells and exploring (MA-DOOR, MA-ACTCELL, MA-LAIRCELL, MA-CHAPCELL, MA-CELLFX, MA-EXPLORE)."""
+"""Doors, action cells, lairs, chapter cells and exploring (MA-DOOR, MA-ACTCELL, MA-LAIRCELL, MA-CHAPCELL, MA-EXPLORE)."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from . import conditions, selecting, values
 from .asking import Asking, choose_number
@@ -29,12 +30,12 @@ from .things import (
 )
 from .vocabulary import Effect
 
-TRAP_DICE = 3     # strong ones; weak in the second attack (MA-Q-02)
+TRAP_DICE = 3  # strong ones; weak in the second attack (MA-Q-02)
 BARREL_DICE = 3
 TRAPS, BARRELS = "traps", "barrels"
 
 
-def attack(
+def attack(  # noqa: PLR0913 (an attack has this many sides)
     t: Arcana, context: Context, evaders: Sequence[str], strong: int, weak: int, *,
     magic: bool = False, plus: int = 0, versus: str = "", item: str = "", kinds: frozenset[str] = frozenset(),
 ) -> Asking:  # fmt: skip
@@ -52,7 +53,9 @@ def attack(
     made.dice = roll_attack(t, strong, weak)
     yield from _rerolls(t, context, made, facts)
     for ref in made.evaders:
-        yield from announce_now(t, context.run, "evade", of=ref, it=ref, evader=ref, **{k: v for k, v in facts.items() if k != "by"})
+        yield from announce_now(
+            t, context.run, "evade", of=ref, it=ref, evader=ref, **{k: v for k, v in facts.items() if k != "by"}
+        )
     rolled = sum(face for _, face in made.dice)
     raises, reductions = _modifiers(state, made, plus)
     made.result = max(0, rolled + sum(n for _, n in raises) + sum(n for _, n in reductions))  # MA-Q-73
@@ -68,9 +71,9 @@ def _becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
     if any(True for _ in values.applying(state, "makes_magic", attacker, item=item)):
         return True
     for modifier, context in values.modifiers(state, "attack_roll"):
-        if modifier.kind == "magic" and modifier.with_item is not None and modifier.value > 0:
-            if context.owner == attacker and selecting.item_fits(state, context, modifier.with_item, item):
-                return True
+        raises = modifier.kind == "magic" and modifier.with_item is not None and modifier.value > 0
+        if raises and context.owner == attacker and selecting.item_fits(state, context, modifier.with_item, item):
+            return True
     return False
 
 
@@ -78,7 +81,7 @@ def _dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int
     """More or fewer dice, and weak ones rolled as strong; never more than three of a kind."""
     if not made.attacker:
         return strong, weak
-    situation = {"item": made.item, "kinds": made.kinds}
+    situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds}
     for value, _ in values.applying(state, "attack_dice", made.attacker, **situation):
         strong, weak = strong + value.get("strong", 0), weak + value.get("weak", 0)
     for value, _ in values.applying(state, "weak_to_strong", made.attacker, **situation):
@@ -101,8 +104,10 @@ def _modifiers(state: ArcanaState, made: Attack, plus: int) -> tuple[list[tuple[
     """Raises first, then reductions (MA-ATTACK-04, -05)."""
     found = [("", plus)] if plus else []
     if made.attacker:
-        situation = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
-        found += [(context.card, value) for value, context in values.applying(state, "attack_roll", made.attacker, **situation)]
+        situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
+        found += [
+            (context.card, value) for value, context in values.applying(state, "attack_roll", made.attacker, **situation)
+        ]
     return [part for part in found if part[1] > 0], [part for part in found if part[1] < 0]
 
 
@@ -155,7 +160,13 @@ def _wants_hit(who: str, ref: str) -> bool:
 
 
 def _compare(
-    t: Arcana, context: Context, made: Attack, versus: str, raises: list[tuple[str, int]], reductions: list[tuple[str, int]], spent: int
+    t: Arcana,
+    context: Context,
+    made: Attack,
+    versus: str,
+    raises: list[tuple[str, int]],
+    reductions: list[tuple[str, int]],
+    spent: int,
 ) -> Asking:
     state = t.state
     compared = [(ref, threshold(state, made, ref, versus)) for ref in made.evaders]
@@ -214,7 +225,9 @@ def _indirect(context: Context) -> Context:
     return Context(context.user, context.card, context.owner, context.run)
 
 
-def traps_trigger(t: Arcana, context: Context, *, everywhere: bool = False, lever: int = -1, strong: int = TRAP_DICE, weak: int = 0) -> Asking:
+def traps_trigger(
+    t: Arcana, context: Context, *, everywhere: bool = False, lever: int = -1, strong: int = TRAP_DICE, weak: int = 0
+) -> Asking:
     """An attack on all creatures on trap cells of the fragment (MA-TRAP-04), twice if another explorer stands at another
     lever (MA-TRAP-05 to -07); without an acting creature on all fragments (MA-TRAP-08)."""
     state = t.state

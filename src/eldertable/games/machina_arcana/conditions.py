@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
+
 from . import selecting, values
 from .cards import CHAPTERS, EXPLORERS, ITEMS
 from .context import Context
 from .state import MOST, OFF_BOARD, ArcanaState
 from .things import board_of, cell_of, explorer_of, explorers_on_board, living
-from .vocabulary import Comparison, Condition, Number, Selector
+from .vocabulary import Comparison, Condition, Number, Scope, Selector
 
 
 def number(state: ArcanaState, context: Context, wanted: Number) -> int:
@@ -47,14 +50,15 @@ def _base(state: ArcanaState, context: Context, wanted: Number) -> int:
 def compares(state: ArcanaState, context: Context, value: int, compare: Comparison | None, most: int = MOST) -> bool:
     if compare is None:
         return value > 0
-    for asked, holds in (
-        (compare.at_least, lambda limit: value >= limit),
-        (compare.at_most, lambda limit: value <= limit),
-        (compare.equals, lambda limit: value == limit),
-    ):
+    checks: tuple[tuple[Number | str | None, Callable[[int, int], bool]], ...] = (
+        (compare.at_least, operator.ge),
+        (compare.at_most, operator.le),
+        (compare.equals, operator.eq),
+    )
+    for asked, agrees in checks:
         if asked is not None:
             limit = most if isinstance(asked, str) else number(state, context, asked)
-            if not holds(limit):
+            if not agrees(value, limit):
                 return False
     return True
 
@@ -99,7 +103,7 @@ def _about_place(state: ArcanaState, context: Context, condition: Condition) -> 
             apart = board_of(state).distance(here, there) if OFF_BOARD not in (here, there) else MOST
             return compares(state, context, apart, condition.compare)
         case "count":
-            selector = Selector("each", args["kind"], args.get("in") or selecting.Scope(), args.get("if"))
+            selector = Selector("each", args["kind"], args.get("in") or Scope(), args.get("if"))
             return compares(state, context, len(selecting.candidates(state, context, selector)), condition.compare)
     on_board = explorers_on_board(state)
     if args["where"] == "board":
@@ -208,7 +212,7 @@ def _about_game(state: ArcanaState, context: Context, condition: Condition) -> b
         case "closed_chapter":
             return CHAPTERS[state.chapter].closed
         case "current_event":
-            return bool(values.current_event(state, args["deck"])) == args.get("exists", True)
+            return bool(values.current_event(state, args["deck"])) == bool(args.get("exists", True))
         case "lair_value":
             return compares(state, context, state.lair, condition.compare)
         case "horror_value":

@@ -10,17 +10,17 @@ from .vocabulary import Ability
 class Attack:
     """One attack: its roll and what it did (MA-ATTACK)."""
 
-    __slots__ = ("attacker", "dealt", "dice", "excess", "item", "killed", "kinds", "magic", "result", "evaders")
+    __slots__ = ("attacker", "dealt", "dice", "evaders", "excess", "item", "killed", "kinds", "magic", "result")
 
     def __init__(self, attacker: str, item: str, magic: bool, kinds: frozenset[str]) -> None:
         self.attacker = attacker
-        self.item = item              # the card it is made with; "traps" and "barrels" for those
+        self.item = item  # the card it is made with; "traps" and "barrels" for those
         self.magic = magic
-        self.kinds = kinds            # normal or magic, melee or ranged
-        self.dice: list[tuple[str, int]] = []   # strong or weak, and the face
+        self.kinds = kinds  # normal or magic, melee or ranged
+        self.dice: list[tuple[str, int]] = []  # strong or weak, and the face
         self.result = 0
         self.evaders: list[str] = []
-        self.dealt: list[str] = []    # whom it damaged
+        self.dealt: list[str] = []  # whom it damaged
         self.killed: list[str] = []
         self.excess = 0
 
@@ -51,9 +51,9 @@ class Context:
     __slots__ = ("ability", "attack", "attacker", "card", "evader", "it", "owner", "run", "spent", "targets", "user")
 
     def __init__(self, user: str, card: str, owner: str, run: Run | None = None, ability: Ability | None = None) -> None:
-        self.user = user              # `self`: the owner, or the acting creature for cards without one
+        self.user = user  # `self`: the owner, or the acting creature for cards without one
         self.card = card
-        self.owner = owner            # "" for chapters and events that belong to nobody
+        self.owner = owner  # "" for chapters and events that belong to nobody
         self.run = run or Run()
         self.ability = ability
         self.targets: list[str] = []

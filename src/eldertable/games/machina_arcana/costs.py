@@ -5,12 +5,16 @@ from __future__ import annotations
 from . import conditions, selecting, values
 from .asking import Asking, choose_card, choose_cell, choose_number, choose_thing
 from .cards import ITEMS
+from .cells import change_door
 from .context import Context
+from .danger import increase_danger
 from .health import change_stamina, lose_health
 from .inspiration import available, pay_inspiration
+from .items import discard_item, stow
 from .lasting import drop_card, remove_progress, return_one
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
+from .story import relaunch
 from .things import board_of, cell_of, door_kind, doors_beside, explorer_of, set_token
 from .vocabulary import Cost
 
@@ -45,7 +49,9 @@ def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
         return False
     if cost.destroy_cell and not _cells(state, user, cost.destroy_cell):
         return False
-    if (cost.close_door and not _doors(state, user, "open_door")) or (cost.destroy_door and not _doors(state, user, "closed_door")):
+    if (cost.close_door and not _doors(state, user, "open_door")) or (
+        cost.destroy_door and not _doors(state, user, "closed_door")
+    ):
         return False
     if cost.relaunch_horror and not values.current_event(state, "horror"):
         return False
@@ -100,11 +106,6 @@ def pay(t: Arcana, context: Context, cost: Cost) -> Asking:
 
 
 def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
-    from .cells import change_door
-    from .danger import increase_danger
-    from .items import discard_item, stow
-    from .story import relaunch
-
     state, user = t.state, context.user
     if cost.discard_item is not None:
         item = yield from choose_card(state, user, _discardable(state, context, cost), "choose_discard")
@@ -117,7 +118,9 @@ def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
         cell = yield from choose_cell(state, user, _cells(state, user, cost.destroy_cell), "choose_cell")
         set_token(state, cell, DESTROYED)
     if cost.close_door:
-        change_door(t, context, (yield from choose_thing(state, user, _doors(state, user, "open_door"), "choose_door")), DOOR_CLOSED)
+        change_door(
+            t, context, (yield from choose_thing(state, user, _doors(state, user, "open_door"), "choose_door")), DOOR_CLOSED
+        )
     if cost.destroy_door:
         door = yield from choose_thing(state, user, _doors(state, user, "closed_door"), "choose_door")
         change_door(t, context, door, DOOR_DESTROYED)
@@ -137,8 +140,6 @@ def discard_after_use(t: Arcana, context: Context, cost: Cost) -> None:
             state.waiting_discard.append(context.card)
         return
     if context.card in ITEMS:
-        from .items import discard_item
-
         discard_item(t, context.run, context.owner, context.card)
     else:
         drop_card(state, context.card)

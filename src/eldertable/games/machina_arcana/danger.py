@@ -16,7 +16,7 @@ from .steps import Arcana
 from .things import board_of, explorer_of, explorers_on_board, monster_of, the_explorer
 from .vocabulary import Effect
 
-DANGER_STEPS = 9          # increases from the start to the arrow (MA-Q-05)
+DANGER_STEPS = 9  # increases from the start to the arrow (MA-Q-05)
 HIGHEST_LEVEL = 5
 MONSTERS_BEFORE_DANGER = 4
 
@@ -81,7 +81,7 @@ def monster_appears(t: Arcana, context: Context, ref: str, named: str = "") -> A
     explorer = explorer_of(state, ref)
     if explorer is None or explorer.cell < 0:
         return
-    lairs = [cell for cell in board_of(state).of_kind("lair_cell", explorer.cell // 100)]
+    lairs = board_of(state).of_kind("lair_cell", explorer.cell // 100)
     if not lairs:
         return
     card = _take_named(t, named) if named else _top_monster(t)

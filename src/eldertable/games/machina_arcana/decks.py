@@ -29,7 +29,7 @@ def _look(t: Arcana, context: Context, one: Effect) -> Asking:
     t.reveal()
     t.tell(Happened(what="looked", who=context.user, card=context.card, data={"deck": one.args["deck"], "n": n}))
     if one.args.get("put") == "bottom":
-        for card in list(seen):
+        for _ in range(n):
             down = yield from choose_card(state, context.user, seen, "put_under", may_decline=True)
             if not down:
                 break

@@ -7,7 +7,7 @@ from .steps import Arcana
 
 STRONG = (0, 1, 1, 2, 2, 3)
 WEAK = (0, 1, 1, 1, 2, 2)
-MOST_DICE = 3                     # of a kind (MA-COMP-14)
+MOST_DICE = 3  # of a kind (MA-COMP-14)
 FATE_FACES = 10
 RECHARGE = ("health", "stamina_2", "stamina_2", "stamina_3", "stamina_3", "nothing")  # MA-Q-04
 

@@ -40,8 +40,8 @@ from .things import (
 from .turns import out_of_turn
 from .vocabulary import Effect
 
-STEER_DOOR = 3       # an unpredictable monster opens or closes (MA-DOOR-11)
-STEER_LEVER = 3      # MA-TRAP-02
+STEER_DOOR = 3  # an unpredictable monster opens or closes (MA-DOOR-11)
+STEER_LEVER = 3  # MA-TRAP-02
 
 
 @steps.procedure

@@ -79,8 +79,8 @@ def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int =
         chosen: PayInspiration = yield from ask(seat_of(state, payer), "pay_inspiration", ways, who=payer, n=n)
         asked = [ref for ref, _ in chosen.shares if seat_of(state, ref) != seat_of(state, payer)]
         for ref in asked:
-            if not (yield from agrees(state, ref, "support", payer=payer, n=dict(chosen.shares)[ref])):
-                refused.append(ref)
+            willing = yield from agrees(state, ref, "support", payer=payer, n=dict(chosen.shares)[ref])
+            refused += [] if willing else [ref]
         if not any(ref in refused for ref in asked):
             break
     for ref, share in chosen.shares:

@@ -7,14 +7,14 @@ from typing import Any
 from ...kernel.decision import ask
 from . import selecting, values
 from .asking import Asking, agrees, choose_card, choose_deck, choose_thing
-from .cards import EXPLORERS, ITEMS
+from .cards import CARDS, EXPLORERS, ITEMS
 from .context import Context, Run
 from .dice import recharge as roll_recharge
 from .events import Happened
 from .health import change_stamina, restore_health
 from .lasting import drop_card
 from .options import NOTHING, Attach, GiveItem, PutCard
-from .running import amount, announce, chosen, effect
+from .running import amount, announce, chosen, effect, nested
 from .state import ITEM_TYPES, ArcanaState, Equipped, Explorer
 from .steps import Arcana
 from .things import board_of, explorer_of, explorers_on_board, seat_of, the_explorer
@@ -53,7 +53,9 @@ def attachments(explorer: Explorer, item: str) -> list[Equipped]:
     return [equipped for equipped in explorer.equipped if equipped.on == item]
 
 
-def places_for(state: ArcanaState, explorer: Explorer, item: str, how: str = "any", onto: ItemRef | None = None) -> list[Attach]:
+def places_for(
+    state: ArcanaState, explorer: Explorer, item: str, how: str = "any", onto: ItemRef | None = None
+) -> list[Attach]:
     """Every way to equip an item now."""
     found = []
     if how in ("any", "main") and can_be_main(item) and onto is None:
@@ -109,9 +111,6 @@ def stow(t: Arcana, root: Run, explorer: Explorer, item: str) -> None:
 
 def enters_play(t: Arcana, root: Run, card: str, owner: str) -> Asking:
     """The enters-play effects of a card, once (MA-ABILITY-15, -17, MA-ITEM-06)."""
-    from .cards import CARDS
-    from .running import nested
-
     for ability in CARDS[card].abilities:
         if ability.kind == "enters_play":
             yield from nested(t, Context(owner, card, owner, root, ability), ability.do)
@@ -163,9 +162,9 @@ def gain_item(t: Arcana, context: Context, ref: str, draw: int = 2, type_: str =
     t.tell(Happened(what="gained_item", who=owner, card=kept))
     announce(t, context.run, "item_gained", by=owner, it=kept, item=kept, type=ITEMS[kept].type)
     class_ = EXPLORERS[ref].class_
-    if owner == ref and can_be_main(kept) and TYPE_OF_CLASS.get(class_, ITEMS[kept].type) == ITEMS[kept].type:
-        if (yield from agrees(state, ref, "equip_gained", card=kept)):
-            yield from equip(t, context, ref, Attach(kept, "", "main"))
+    suits = TYPE_OF_CLASS.get(class_, ITEMS[kept].type) == ITEMS[kept].type
+    if owner == ref and can_be_main(kept) and suits and (yield from agrees(state, ref, "equip_gained", card=kept)):
+        yield from equip(t, context, ref, Attach(kept, "", "main"))
 
 
 def _put_back(t: Arcana, ref: str, cards: list[str]) -> Asking:
@@ -271,7 +270,9 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
     state = t.state
     for giver, taker in ((one, other), (other, one)):
         while True:
-            item = yield from choose_card(state, giver, selecting.owned_items(state, giver), "exchange_give", may_decline=True)
+            item = yield from choose_card(
+                state, giver, selecting.owned_items(state, giver), "exchange_give", may_decline=True
+            )
             if not item:
                 break
             hand_over(t, giver, taker, item)
@@ -354,7 +355,9 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
         explorer = the_explorer(t.state, ref)
         for _ in range(amount(t, context, one.args.get("n"))):
             on = [e.item for e in explorer.equipped]
-            item = yield from choose_card(t.state, ref, [c for c in _wanted(t, context, ref, one.args.get("item")) if c in on], "choose_stow")
+            item = yield from choose_card(
+                t.state, ref, [c for c in _wanted(t, context, ref, one.args.get("item")) if c in on], "choose_stow"
+            )
             if not item:
                 break
             stow(t, context.run, explorer, item)
@@ -412,7 +415,9 @@ def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
 def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
     for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
-        item = yield from choose_card(state, context.user, selecting.owned_items(state, context.user), "choose_give", may_decline=True)
+        item = yield from choose_card(
+            state, context.user, selecting.owned_items(state, context.user), "choose_give", may_decline=True
+        )
         if item and ref != context.user:
             hand_over(t, context.user, ref, item)
             if one.args.get("back"):

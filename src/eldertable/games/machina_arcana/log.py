@@ -17,7 +17,9 @@ def log_words(event: Event) -> LogWords | None:
         case RoundBegan(round=number):
             return LogWords(say("log-round", round=number), "explorers", data={"kind": "RoundBegan", "round": number})
         case StoryTold(chapter=chapter):
-            return LogWords(say("log-chapter", chapter=name_of(chapter)), "story", data={"kind": "StoryTold", "chapter": chapter})
+            return LogWords(
+                say("log-chapter", chapter=name_of(chapter)), "story", data={"kind": "StoryTold", "chapter": chapter}
+            )
         case AttackRolled():
             return _attack(event)
         case Happened(what=what) if what not in SILENT:
@@ -42,8 +44,10 @@ def _attack(event: AttackRolled) -> LogWords:
     against: tuple[Text, ...] = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit, _ in event.against)
     text = say(
         "log-attack-hit" if hits else "log-attack-miss",
-        who=name_of(event.attacker), targets=tuple(name_of(ref) for ref, _, _ in event.against), magic="yes" if event.magic else "no",
-    )  # fmt: skip
+        who=name_of(event.attacker),
+        targets=tuple(name_of(ref) for ref, _, _ in event.against),
+        magic="yes" if event.magic else "no",
+    )
     detail = say(
         "log-attack-sum", dice=dice, change=change, inspiration=event.inspiration, result=event.result, against=against
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 
-from . import values
-from .abilities import cards_for, use, usable
+from . import conditions, selecting, values
+from .abilities import cards_for, usable, use
 from .asking import Asking, choose_cell, choose_thing
 from .board import Geometry, geometry
 from .cards import CARDS
+from .cells import change_door
 from .context import Context, Run
 from .events import Happened
 from .motion import STANDING, moves, put
@@ -18,7 +19,7 @@ from .steps import Arcana
 from .still import still
 from .targets import legal_targets, may_target_incorporeal
 from .things import board_of, cell_of, door_ref, explorers_on_board, is_explorer, monster_of, occupants
-from .vocabulary import Ability
+from .vocabulary import Ability, Selector
 
 DESTROY_DOOR = 4
 Reach = dict[int, tuple[int, int]]  # cell -> steps, closed doors and creatures on the way
@@ -51,8 +52,8 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None =
     walkable = [False] * len(board.kinds)
     for cell in board.cells:
         walkable[cell] = _walkable(board, cell, through)
-    for cell, other in taken.items():
-        if other != ref and values.has_keyword(state, other, "stationary"):
+    for cell, creature in taken.items():
+        if creature != ref and values.has_keyword(state, creature, "stationary"):
             walkable[cell] = False
     same = board is real
     found: Reach = {start: (0, 0)}
@@ -82,8 +83,10 @@ def _walkable(board: Geometry, cell: int, through: set[str]) -> bool:
     kind = board.kinds[cell]
     if kind in STANDING:
         return True
-    return (kind == "chasm_cell" and "chasms" in through) or ("obstacles" in through and board.is_obstacle(cell)) or (
-        kind == "rubble" and "rubble" in through
+    return (
+        (kind == "chasm_cell" and "chasms" in through)
+        or ("obstacles" in through and board.is_obstacle(cell))
+        or (kind == "rubble" and "rubble" in through)
     )
 
 
@@ -146,8 +149,6 @@ def pick_ability(state: ArcanaState, ref: str, target: str) -> tuple[str, Abilit
 
 def would_matter(state: ArcanaState, context: Context, ability: Ability) -> bool:
     """An ability without a target is used if it would affect an explorer, or a monster where it aims at monsters (MA-Q-90)."""
-    from . import conditions, selecting
-    from .vocabulary import Selector
 
     def affects(effects: tuple, depth: int = 0) -> bool:  # type: ignore[type-arg]
         for effect in effects:
@@ -163,7 +164,9 @@ def would_matter(state: ArcanaState, context: Context, ability: Ability) -> bool
                     return True
             elif at is not None:
                 things = selecting.candidates(state, context, at)
-                if any(is_explorer(ref) for ref in things) or (things and effect.word in ("move", "advance", "gain_inspiration")):
+                if any(is_explorer(ref) for ref in things) or (
+                    things and effect.word in ("move", "advance", "gain_inspiration")
+                ):
                     return True
             elif effect.then or effect.choices:
                 if affects(effect.then, depth + 1) or any(affects(one, depth + 1) for one in effect.choices):
@@ -211,8 +214,14 @@ def _approach(t: Arcana, ref: str, target: str, stamina: int, *, pays: bool) -> 
     ahead = [c for c in without_doors(state).neighbours[here] if c in back and back[c][0] == now - 1]
     if not ahead:
         return False
-    fewest = min(back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) for c in ahead)
-    best = [c for c in ahead if back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) == fewest]
+    fewest = min(
+        back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) for c in ahead
+    )
+    best = [
+        c
+        for c in ahead
+        if back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) == fewest
+    ]
     free = [c for c in best if c in board.neighbours[here] and c not in taken and c in moves(state, ref, stamina)]
     if free:
         cell = yield from _prefer(t, ref, target, free)
@@ -261,8 +270,6 @@ def _door_between(state: ArcanaState, here: int, cells: list[int]) -> str:
 
 
 def _break_door(t: Arcana, ref: str, door: str) -> Asking:
-    from .cells import change_door
-
     t.state.stamina_left -= DESTROY_DOOR
     context = Context(ref, ref, ref, Run())
     change_door(t, context, door, DOOR_DESTROYED)
@@ -312,5 +319,12 @@ def why(state: ArcanaState, ref: str) -> dict[str, object]:
     found = []
     for explorer in targetable(state, ref):
         steps, blocks = reach.get(cell_of(state, explorer), (-1, 0))
-        found.append({"explorer": explorer, "steps": steps, "blocks": max(0, blocks - 1), "health": values.current(state, explorer, "health")})
+        found.append(
+            {
+                "explorer": explorer,
+                "steps": steps,
+                "blocks": max(0, blocks - 1),
+                "health": values.current(state, explorer, "health"),
+            }
+        )
     return {"targets": nearest_explorers(state, ref, reach), "explorers": found}

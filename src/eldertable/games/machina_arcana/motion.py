@@ -126,10 +126,9 @@ def free_near(state: ArcanaState, cell: int) -> list[int]:
     (MA-MOVE-06, MA-TELE-03, MA-SPAWN-07)."""
     board = board_of(state)
     taken = occupants(state)
-    open_cells = [
-        other for other in board.cells
-        if other // 100 == cell // 100 and other not in taken and selecting.kind_of_cell(state, other) in (*STANDING, "chasm_cell")
-    ]  # fmt: skip
+    landing = (*STANDING, "chasm_cell")
+    here = [other for other in board.cells if other // 100 == cell // 100 and other not in taken]
+    open_cells = [other for other in here if selecting.kind_of_cell(state, other) in landing]
     if cell in open_cells:
         return [cell]
     return board.nearest(cell, open_cells)
@@ -162,7 +161,11 @@ def shove(t: Arcana, context: Context, ref: str, source: int, cells: int, *, awa
     """Push or pull a creature cell by cell (MA-PUSH)."""
     state = t.state
     how = "push" if away else "pull"
-    if values.has_keyword(state, ref, "stationary") or values.immune(state, ref, how) or values.cannot(state, ref, f"be_{how}ed"):
+    if (
+        values.has_keyword(state, ref, "stationary")
+        or values.immune(state, ref, how)
+        or values.cannot(state, ref, f"be_{how}ed")
+    ):
         return
     step = _direction(state, ref, source, away)
     moved = False
@@ -226,43 +229,6 @@ def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Askin
 
 
 # --- effects -----------------------------------------------------------------------------------------------------
-
-
-@effect("move")
-def _move(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Move 0 to N cells without stamina (MA-WORDING-07 to -09, -13, -14). A monster left to itself follows its rules."""
-    from .monsters import is_predictable, walk_towards
-
-    state = t.state
-    most = amount(t, context, one.args.get("max"))
-    through = set(one.args.get("through", ()))
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
-        by_user = one.args.get("by") == "user"
-        if monster_of(state, ref) is not None and not by_user and is_predictable(state, ref):
-            yield from walk_towards(t, context, ref, most)
-        else:
-            yield from walk_freely(t, context, ref, most, context.user if by_user else ref, through)
-
-
-def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, through: set[str]) -> Asking:
-    """Step by step, as far as whoever moves it likes."""
-    left = most
-    while left and cell_of(t.state, ref) != OFF_BOARD:
-        reach = moves(t.state, ref, left, through)
-        cell = yield from choose_cell(t.state, who or ref, sorted(reach), "choose_step", may_decline=True)
-        if cell < 0:
-            return
-        left -= reach[cell]
-        yield from put(t, context, ref, cell, "moved")
-
-
-@effect("advance")
-def _advance(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Monsters move towards their nearest explorers, also unpredictable ones (MA-WORDING-10 to -12)."""
-    from .monsters import walk_towards
-
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
-        yield from walk_towards(t, context, ref, amount(t, context, one.args.get("cells")))
 
 
 @effect("teleport")

@@ -69,7 +69,9 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
             return OptionWords(say("option-move", cell=cell_name(state, cell)), target=("cell", str(cell)))
         case o.Activate(cell=cell, as_kind=kind):
             return OptionWords(
-                say("option-activate", cell=cell_name(state, cell)), _price(state, who, ACTION_OF_CELL[kind]), ("cell", str(cell))
+                say("option-activate", cell=cell_name(state, cell)),
+                _price(state, who, ACTION_OF_CELL[kind]),
+                ("cell", str(cell)),
             )
         case o.SealLair(cell=cell):
             return OptionWords(say("option-seal-lair"), _price(state, who, "seal_lair"), ("cell", str(cell)))
@@ -80,7 +82,9 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
         case o.DestroyDoor(door=door):
             return OptionWords(say("option-destroy-door"), _price(state, who, "destroy_door"), ("door", door))
         case o.Explore(side=side):
-            return OptionWords(say("option-explore", side=say(f"side-{side}")), _price(state, who, "explore"), ("border", side))
+            return OptionWords(
+                say("option-explore", side=say(f"side-{side}")), _price(state, who, "explore"), ("border", side)
+            )
         case o.UseAbility(card=card, ability=ability):
             return OptionWords(say("option-use", card=name_of(card)), None, ("ability", f"{card}/{ability}"))
         case o.ChooseThing(ref=ref):

@@ -246,7 +246,9 @@ def comparison(value: Any, field: str) -> Comparison | None:
     if not isinstance(value, dict) or not any(key in value for key in w.COMPARED):
         return None
     read = {
-        key: (value[key] if value[key] == "max" else number(value[key], f"{field}.{key}")) for key in w.COMPARED if key in value
+        key: (value[key] if value[key] == "max" else number(value[key], f"{field}.{key}"))
+        for key in w.COMPARED
+        if key in value
     }
     return Comparison(**read)
 
@@ -363,7 +365,9 @@ def target(raw: Any, field: str) -> Target:
 
 
 def trigger(raw: Any, field: str) -> Trigger:
-    word, filters = (raw, {}) if isinstance(raw, str) else next(iter(raw.items())) if isinstance(raw, dict) and raw else ("", {})
+    word, filters = (
+        (raw, {}) if isinstance(raw, str) else next(iter(raw.items())) if isinstance(raw, dict) and raw else ("", {})
+    )
     if word not in w.TRIGGERS:
         raise _fail(field, f"unknown trigger {word!r}")
     filters = filters or {}

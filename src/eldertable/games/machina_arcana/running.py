@@ -10,13 +10,12 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from . import conditions, selecting, values
-from .asking import Asking, agrees, choose_number, choose_thing
+from .asking import Asking, agrees, choose_thing
 from .cards import CARDS
 from .context import Context, Reaction, Run
-from .options import ChooseList
 from .state import ArcanaState
 from .steps import Arcana
-from .things import fragment_of, seat_of
+from .things import fragment_of
 from .vocabulary import Ability, Effect, Number, Selector, Trigger
 
 Handler = Callable[[Arcana, Context, Effect], Generator[Any, Any, Any]]
@@ -107,7 +106,9 @@ def announce_now(t: Arcana, root: Run, word: str, **facts: Any) -> Asking:
             continue
         if reaction.ability.instead and replaced:
             continue
-        if reaction.ability.may and not (yield from agrees(t.state, reaction.context.user, "may_react", card=reaction.context.card)):
+        if reaction.ability.may and not (
+            yield from agrees(t.state, reaction.context.user, "may_react", card=reaction.context.card)
+        ):
             continue
         replaced = replaced or reaction.ability.instead
         for one in reaction.ability.do:
@@ -141,7 +142,7 @@ def _fits(state: ArcanaState, context: Context, trigger: Trigger, facts: dict[st
             return False
     if "re" in filters and facts.get("re", False) != filters["re"]:
         return False
-    return filters.get("from", "any") == "any" or facts.get("card", context.card) == context.card
+    return bool(filters.get("from", "any") == "any" or facts.get("card", context.card) == context.card)
 
 
 def _in_place(state: ArcanaState, context: Context, name: str, facts: dict[str, Any]) -> bool:
@@ -189,85 +190,7 @@ def chosen(t: Arcana, context: Context, selector: Selector | None, why: str) -> 
     return found
 
 
-# --- flow words --------------------------------------------------------------------------------------------------
-
-
-@effect("if")
-def _if(t: Arcana, context: Context, one: Effect) -> Asking:
-    """MA-COND-03."""
-    branch = one.then if conditions.holds(t.state, context, one.args["condition"]) else one.otherwise
-    yield from nested(t, context, branch)
-
-
 def nested(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
     for one in effects:
         if t.state.outcome is None:
             yield from HANDLERS[one.word](t, context, one)
-
-
-@effect("roll")
-def _roll(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Effect roll X (MA-COND-08, -09)."""
-    from .dice import fate
-
-    rolled = fate(t, context.user, "effect")
-    yield from nested(t, context, one.then if rolled >= amount(t, context, one.args["n"]) else one.otherwise)
-
-
-@effect("progress")
-def _progress(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Cumulative: a token each time; with enough of them they go and the effect happens (MA-COND-05 to -07)."""
-    state = t.state
-    needed = amount(t, context, one.args["n"])
-    state.progress[context.card] = state.progress.get(context.card, 0) + 1
-    if state.progress[context.card] >= needed:
-        del state.progress[context.card]
-        yield from nested(t, context, one.then)
-
-
-@effect("pay")
-def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
-    from .costs import can_pay, pay
-
-    payer = context.it if context.it and seat_of(t.state, context.it) >= 0 and context.it in CARDS else context.user
-    mine = context.about(context.it)
-    mine.user = payer
-    if can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card)):
-        yield from pay(t, mine, one.args["cost"])
-        yield from nested(t, context, one.then)
-    else:
-        yield from nested(t, context, one.otherwise)
-
-
-@effect("may")
-def _may(t: Arcana, context: Context, one: Effect) -> Asking:
-    if (yield from agrees(t.state, context.user, "may_do", card=context.card)):
-        yield from nested(t, context, one.then)
-
-
-@effect("choose")
-def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
-    from ...kernel.decision import ask
-
-    who = context.it if context.it in CARDS else context.user
-    options = tuple(ChooseList(i) for i in range(len(one.choices)))
-    picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, card=context.card)
-    yield from nested(t, context, one.choices[picked.number])
-
-
-@effect("repeat")
-def _repeat(t: Arcana, context: Context, one: Effect) -> Asking:
-    wanted: Number = one.args["n"]
-    times = (
-        (yield from choose_number(t.state, context.user, range(10), "how_often")) if wanted.source == "any"
-        else amount(t, context, wanted)
-    )  # fmt: skip
-    for _ in range(times):
-        yield from nested(t, context, one.then)
-
-
-@effect("each")
-def _each(t: Arcana, context: Context, one: Effect) -> Asking:
-    """The list once for each of them, separately (MA-RANGE-14)."""
-    for ref in (yield from chosen(t, context, one.args["each"], "choose_each")):
-        yield from nested(t, context.about(ref), one.then)

@@ -25,8 +25,22 @@ from .vocabulary import ItemRef, Scope, Selector
 
 CREATURE_KINDS = frozenset({"creature", "monster", "explorer", "other_explorer", "beast"})
 PLAIN_CELLS = frozenset(
-    "trap_cell lair_cell chasm_cell chest workbench recharge_station trap_lever event_cell unlit_chapter_cell lit_chapter_cell "
-    "destroyed_cell rubble core_cell entry_cell".split()
+    [
+        "trap_cell",
+        "lair_cell",
+        "chasm_cell",
+        "chest",
+        "workbench",
+        "recharge_station",
+        "trap_lever",
+        "event_cell",
+        "unlit_chapter_cell",
+        "lit_chapter_cell",
+        "destroyed_cell",
+        "rubble",
+        "core_cell",
+        "entry_cell",
+    ]
 )
 DOOR_KINDS = frozenset({"door", "open_door", "closed_door", "destroyed_door"})
 
@@ -214,7 +228,13 @@ def cell_is(state: ArcanaState, cell: int, kind: str) -> bool:
         case "cell":
             return True
         case "free_cell":
-            return cell not in occupants(state) and now in ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
+            return cell not in occupants(state) and now in (
+                "passable_cell",
+                "trap_cell",
+                "lair_cell",
+                "entry_cell",
+                "core_cell",
+            )
         case "passable_cell":
             return now in ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
         case "action_cell":
@@ -255,9 +275,9 @@ def chain_of(state: ArcanaState, owner: str, item: str) -> list[str]:
     return chain if item in on else []
 
 
-def item_fits(state: ArcanaState, context: Context, wanted: ItemRef, item: str) -> bool:
+def item_fits(state: ArcanaState, context: Context, wanted: ItemRef | None, item: str) -> bool:
     """Is the item in use the one a modifier or trigger speaks of?"""
-    if not item:
+    if not item or wanted is None:
         return False
     match wanted.name:
         case "this":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask
-from . import decks, flow, items, motion, turns  # noqa: F401 (register steps and effects)
+from . import decks, flow, flow_words, items, marching, motion, turns  # noqa: F401 (register steps and effects)
 from .cards import CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Run
 from .options import ChooseExplorer

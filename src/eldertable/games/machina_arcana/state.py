@@ -15,14 +15,14 @@ from ...kernel.state import GameState
 
 OFF_BOARD = -1
 CELLS = 100
-EDGES = 220            # 11 x 10 edges above and below rows, then 10 x 11 edges left and right of columns
+EDGES = 220  # 11 x 10 edges above and below rows, then 10 x 11 edges left and right of columns
 MAX_FRAGMENTS = 4
-MARKERS = 3            # of each explorer (MA-SETUP-14)
+MARKERS = 3  # of each explorer (MA-SETUP-14)
 HORROR_MARKERS = 4
-LEAST, MOST = 0, 9     # no characteristic is ever below or above (MA-STAT-05, -06)
-HORROR = "horror"      # owner of horror markers
+LEAST, MOST = 0, 9  # no characteristic is ever below or above (MA-STAT-05, -06)
+HORROR = "horror"  # owner of horror markers
 
-NO_TOKEN, DESTROYED, LIT = range(3)             # tokens on a cell
+NO_TOKEN, DESTROYED, LIT = range(3)  # tokens on a cell
 DOOR_OPEN, DOOR_CLOSED, DOOR_DESTROYED = range(3)
 
 ITEM_TYPES = ("weapon", "clothing", "artefact", "single_use")
@@ -32,21 +32,21 @@ class Fragment(Struct, array_like=True, gc=False):
     """A fragment on the table: which face, how it is turned, where it lies, and what has happened to it."""
 
     face: str
-    turn: int                                   # quarter turns clockwise
-    x: int                                      # place in the grid of fragments; only differences matter
+    turn: int  # quarter turns clockwise
+    x: int  # place in the grid of fragments; only differences matter
     y: int
-    tokens: bytes = bytes(CELLS)                # a token for each cell
-    doors: bytes = bytes(EDGES)                 # the state of the door on each edge that is one
-    entry: list[int] = []                       # cells under the entry token
-    exit: list[int] = []                        # cells under the exit token
+    tokens: bytes = bytes(CELLS)  # a token for each cell
+    doors: bytes = bytes(EDGES)  # the state of the door on each edge that is one
+    entry: list[int] = []  # cells under the entry token
+    exit: list[int] = []  # cells under the exit token
 
 
 class Equipped(Struct, array_like=True, gc=False):
     """An equipped item: a main item, an upgrade on top of another, or an extension right of another."""
 
     item: str
-    part: str                                   # main, upgrade, extension
-    on: str = ""                                # the item it is attached to
+    part: str  # main, upgrade, extension
+    on: str = ""  # the item it is attached to
 
 
 class Explorer(Struct, array_like=True, gc=False):
@@ -57,12 +57,12 @@ class Explorer(Struct, array_like=True, gc=False):
     inspiration: int = 0
     cell: int = OFF_BOARD
     alive: bool = True
-    left: bool = False                          # went off by the exit (MA-LEAVE)
+    left: bool = False  # went off by the exit (MA-LEAVE)
     turn_taken: bool = False
     inventory: list[str] = []
     equipped: list[Equipped] = []
-    events: list[str] = []                      # personal events
-    passing: str = ""                           # free abilities out of turn: what the player said to pass until
+    events: list[str] = []  # personal events
+    passing: str = ""  # free abilities out of turn: what the player said to pass until
 
 
 class Monster(Struct, array_like=True, gc=False):
@@ -71,8 +71,8 @@ class Monster(Struct, array_like=True, gc=False):
     card: str
     cell: int
     wounds: int = 0
-    controlled_by: str = ""                     # an explorer (MA-CONTROL)
-    detour: list[int] = []                      # a started way around other creatures (MA-Q-95)
+    controlled_by: str = ""  # an explorer (MA-CONTROL)
+    detour: list[int] = []  # a started way around other creatures (MA-Q-95)
 
 
 class CellCreature(Struct, array_like=True, gc=False):
@@ -87,11 +87,11 @@ class CellCreature(Struct, array_like=True, gc=False):
 class Lasting(Struct, array_like=True, gc=False):
     """A lasting effect: a marker on a card, and what it gives until the marker leaves (MA-LASTING)."""
 
-    owner: str                                  # explorer, or HORROR
-    card: str                                   # where the marker lies
-    path: list[int]                             # where on the card the effect stands: ability, effect, nested ...
-    user: str                                   # creature for which `self` was resolved
-    targets: list[str]                          # the chosen targets, for modifiers on them
+    owner: str  # explorer, or HORROR
+    card: str  # where the marker lies
+    path: list[int]  # where on the card the effect stands: ability, effect, nested ...
+    user: str  # creature for which `self` was resolved
+    targets: list[str]  # the chosen targets, for modifiers on them
     it: str = ""
 
 
@@ -100,12 +100,12 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     explorers: list[Explorer] = []
     monsters: list[Monster] = []
     cell_creatures: list[CellCreature] = []
-    fragments: list[Fragment | None] = []       # by place number; a place may be empty
-    fragment_stack: list[str] = []              # faces, the top one last
+    fragments: list[Fragment | None] = []  # by place number; a place may be empty
+    fragment_stack: list[str] = []  # faces, the top one last
     round: int = 0
-    phase: str = "setup"                        # setup, explorers, lair, horror, monsters, over
-    acting: str = ""                            # the creature whose turn it is
-    stamina_left: int = 0                       # of the acting monster
+    phase: str = "setup"  # setup, explorers, lair, horror, monsters, over
+    acting: str = ""  # the creature whose turn it is
+    stamina_left: int = 0  # of the acting monster
 
     # decks: the top card is the last
     item_decks: dict[str, list[str]] = {}
@@ -116,27 +116,27 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     monsters_destroyed: list[str] = []
     monsters_boxed: list[str] = []
     explorer_deck: list[str] = []
-    explorer_discard: list[str] = []            # its last card is the current explorer event, unless it is personal
+    explorer_discard: list[str] = []  # its last card is the current explorer event, unless it is personal
     horror_deck: list[str] = []
     horror_discard: list[str] = []
-    no_current_event: list[str] = []            # decks whose current event was shuffled away or taken ("explorer", "horror")
+    no_current_event: list[str] = []  # decks whose current event was shuffled away or taken ("explorer", "horror")
 
     # the chapter board
-    chapters: list[str] = []                    # the stack, the current chapter last
+    chapters: list[str] = []  # the stack, the current chapter last
     finale: str = ""
     chapter: str = ""
-    lair: int = 0                               # 0: the chapter has no such value
+    lair: int = 0  # 0: the chapter has no such value
     horror: int = 0
-    danger: int = 0                             # steps from the start of the track
+    danger: int = 0  # steps from the start of the track
     monster_level: int = 1
-    set_aside: int = 0                          # destruction tokens put aside by a finale
-    began_finale: int = 0                       # explorers alive when it began
+    set_aside: int = 0  # destruction tokens put aside by a finale
+    began_finale: int = 0  # explorers alive when it began
 
     # markers and tokens on cards
     lasting: list[Lasting] = []
-    resolved: dict[str, int] = {}               # "owner/card/path" -> times a lasting effect was resolved this round
-    progress: dict[str, int] = {}               # progress tokens by card (and owner of personal cards)
-    waiting_discard: list[str] = []             # single-use items and personal events whose lasting effect still runs
+    resolved: dict[str, int] = {}  # "owner/card/path" -> times a lasting effect was resolved this round
+    progress: dict[str, int] = {}  # progress tokens by card (and owner of personal cards)
+    waiting_discard: list[str] = []  # single-use items and personal events whose lasting effect still runs
 
     # the running action, for effects that look back
     memory: dict[str, Any] = field(default_factory=dict)

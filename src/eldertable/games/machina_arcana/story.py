@@ -211,7 +211,9 @@ def _place_entry(t: Arcana, context: Context, one: Effect) -> Asking:
     fragment.entry = list(border_cells(side))
     for explorer in living(state):
         explorer.left = False
-        yield from place_explorer(t, explorer.card, [cell + 100 * state.fragments.index(fragment) for cell in fragment.entry])
+        yield from place_explorer(
+            t, explorer.card, [cell + 100 * state.fragments.index(fragment) for cell in fragment.entry]
+        )
 
 
 def place_explorer(t: Arcana, ref: str, token: list[int]) -> Asking:
@@ -220,7 +222,12 @@ def place_explorer(t: Arcana, ref: str, token: list[int]) -> Asking:
     board = board_of(state)
     taken = occupants(state)
     free = [cell for cell in token if cell not in taken and board.kinds[cell] in STANDING]
-    near = [n for cell in token for n in board.neighbours[cell] if n not in taken and n not in token and board.kinds[n] in STANDING]
+    near = [
+        n
+        for cell in token
+        for n in board.neighbours[cell]
+        if n not in taken and n not in token and board.kinds[n] in STANDING
+    ]
     cell = yield from choose_cell(state, ref, sorted({*free, *near}), "choose_entry")
     the_explorer(state, ref).cell = cell
     t.tell(Happened(what="entered", who=ref, data={"cell": cell}))

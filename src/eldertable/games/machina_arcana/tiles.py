@@ -28,12 +28,12 @@ class Face(Struct, frozen=True, gc=False):
     """One face as it lies on the table."""
 
     id: str
-    kinds: tuple[str, ...]              # of each cell
+    kinds: tuple[str, ...]  # of each cell
     edges: tuple[int, ...]
-    attach: str                         # the side with the attachment symbol; "" for finales
-    specials: dict[str, tuple[int, ...]]    # id of a special cell -> its cells
-    entries: tuple[tuple[int, ...], ...]    # printed entry tokens
-    art: dict[int, str]                 # cells with a picture of their own, such as stairs
+    attach: str  # the side with the attachment symbol; "" for finales
+    specials: dict[str, tuple[int, ...]]  # id of a special cell -> its cells
+    entries: tuple[tuple[int, ...], ...]  # printed entry tokens
+    art: dict[int, str]  # cells with a picture of their own, such as stairs
 
 
 def row_edge(line: int, column: int) -> int:

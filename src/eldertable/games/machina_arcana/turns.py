@@ -101,9 +101,7 @@ def _item_actions(state: ArcanaState, ref: str) -> list[Any]:
     if affordable(state, ref, "use_inventory"):
         found += [o.UseInventory(one) for one in [ref, *near] if selecting.owned_items(state, one)]
     if affordable(state, ref, "exchange"):
-        found += [
-            o.Exchange(one) for one in near if selecting.owned_items(state, one) or selecting.owned_items(state, ref)
-        ]
+        found += [o.Exchange(one) for one in near if selecting.owned_items(state, one) or selecting.owned_items(state, ref)]
     return found
 
 
@@ -285,7 +283,9 @@ def interlude(t: Arcana, waiting: list[str]) -> Procedure:
             continue
         chosen = yield from ask(explorer.seat, "out_of_turn", (*usable, o.DECLINE, o.PASS), who=ref)
         if isinstance(chosen, o.UseAbility):
-            t.then(Step("perform", {"ref": ref, "action": msgspec.to_builtins(chosen)}), Step("interlude", {"waiting": waiting}))
+            t.then(
+                Step("perform", {"ref": ref, "action": msgspec.to_builtins(chosen)}), Step("interlude", {"waiting": waiting})
+            )
             return
         if isinstance(chosen, o.Pass):
             explorer.passing = "turn"

@@ -186,7 +186,7 @@ def base_stat(state: ArcanaState, creature: str, name: str) -> int:
     if creature.startswith("barrel@"):
         return 1 if name in ("defence", "will", "health") else 0  # an attack of at least 1 damages it (MA-BARREL-02)
     if creature in EXPLORERS:
-        return int(getattr(EXPLORERS[creature].stats, name))  # type: ignore[arg-type]
+        return int(getattr(EXPLORERS[creature].stats, name))
     card = MONSTERS.get(creature) or FINALE_CREATURES.get(creature)
     if card is None:
         at_cell = cell_creature_of(state, creature)

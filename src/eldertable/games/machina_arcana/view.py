@@ -129,5 +129,11 @@ def _piles(state: ArcanaState) -> dict[str, Any]:
 def redeal(t: Arcana, seat: int | None) -> None:
     """Nobody knows the order of a deck, nor which side a fragment of the stack will show: all are shuffled again."""
     state = t.state
-    for deck in (*state.item_decks.values(), state.monster_deck, state.explorer_deck, state.horror_deck, state.fragment_stack):
+    for deck in (
+        *state.item_decks.values(),
+        state.monster_deck,
+        state.explorer_deck,
+        state.horror_deck,
+        state.fragment_stack,
+    ):
         t.shuffle(deck)

@@ -14,31 +14,33 @@ from msgspec import Struct
 class Scope(Struct, frozen=True, gc=False):
     """Where a selector looks."""
 
-    name: str = "fragment"   # fragment, board, any_fragment, adjacent, adjacent_to_target, adjacent_to_it, target_fragment, within
-    n: int = 0               # within
+    name: str = (
+        "fragment"  # fragment, board, any_fragment, adjacent, adjacent_to_target, adjacent_to_it, target_fragment, within
+    )
+    n: int = 0  # within
     of: Selector | None = None
 
 
 class Selector(Struct, frozen=True, gc=False):
     """Whom or what an effect is about."""
 
-    mode: str                # self, target, target2, it, attacker, evader, each, any, up_to, nearest, several
+    mode: str  # self, target, target2, it, attacker, evader, each, any, up_to, nearest, several
     kind: str = ""
     scope: Scope = Scope()
     condition: Condition | None = None
-    n: int = 0               # up_to
-    to: Selector | None = None          # nearest
+    n: int = 0  # up_to
+    to: Selector | None = None  # nearest
     several: tuple[Selector, ...] = ()
 
 
 class Number(Struct, frozen=True, gc=False):
     """A number that may depend on the table: base x times + plus, halved and rounded up if `half_up`."""
 
-    source: str = "fixed"    # fixed, all, any, count, stat, markers, progress, spent, explorers
-    value: int = 0           # fixed
-    name: str = ""           # the stat, the resource spent, alive or began_finale
-    of: Selector | None = None          # stat
-    kind: str = ""           # count
+    source: str = "fixed"  # fixed, all, any, count, stat, markers, progress, spent, explorers
+    value: int = 0  # fixed
+    name: str = ""  # the stat, the resource spent, alive or began_finale
+    of: Selector | None = None  # stat
+    kind: str = ""  # count
     scope: Scope = Scope()
     condition: Condition | None = None
     most: int | None = None
@@ -48,7 +50,7 @@ class Number(Struct, frozen=True, gc=False):
 
 
 class Comparison(Struct, frozen=True, gc=False):
-    at_least: Number | str | None = None    # "max": full
+    at_least: Number | str | None = None  # "max": full
     at_most: Number | str | None = None
     equals: Number | str | None = None
 
@@ -58,7 +60,7 @@ class Condition(Struct, frozen=True, gc=False):
 
     word: str
     args: dict[str, Any] = {}
-    parts: tuple[Condition, ...] = ()   # all, any, not
+    parts: tuple[Condition, ...] = ()  # all, any, not
     compare: Comparison | None = None
 
 
@@ -109,7 +111,7 @@ class Cost(Struct, frozen=True, gc=False):
 class Target(Struct, frozen=True, gc=False):
     """A chosen target: near, blockable (obstacles block) or piercing, within a range."""
 
-    mode: str                # near, blockable, piercing
+    mode: str  # near, blockable, piercing
     range: int = 1
     kind: str = "creature"
     condition: Condition | None = None
@@ -126,18 +128,18 @@ class Effect(Struct, frozen=True, gc=False):
     """One effect. Flow words keep their lists in `then`, `otherwise` and `choices`."""
 
     word: str
-    args: dict[str, Any] = {}           # parameters, read: Number, Selector, Condition, ItemRef, Cost, names
-    path: tuple[int, ...] = ()          # where on the card it stands: ability, then positions
+    args: dict[str, Any] = {}  # parameters, read: Number, Selector, Condition, ItemRef, Cost, names
+    path: tuple[int, ...] = ()  # where on the card it stands: ability, then positions
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     choices: tuple[tuple[Effect, ...], ...] = ()
-    gives: tuple[Modifier, ...] = ()    # lasting
+    gives: tuple[Modifier, ...] = ()  # lasting
 
 
 class Ability(Struct, frozen=True, gc=False):
     """An ability of a card; its kind follows from its shape (MA-CARD-15)."""
 
-    kind: str                # active, triggered, continuous, enters_play
+    kind: str  # active, triggered, continuous, enters_play
     index: int
     cost: Cost | None = None
     targets: tuple[Target, ...] = ()
@@ -145,7 +147,7 @@ class Ability(Struct, frozen=True, gc=False):
     trigger: Trigger | None = None
     may: bool = False
     instead: bool = False
-    user: str = ""           # explorers, monsters
+    user: str = ""  # explorers, monsters
     do: tuple[Effect, ...] = ()
     gives: tuple[Modifier, ...] = ()
     while_: Condition | None = None
@@ -170,11 +172,11 @@ class Stats(Struct, frozen=True, gc=False):
 
 
 class Item(Card, frozen=True, gc=False, kw_only=True):
-    type: str                # weapon, clothing, artefact, single_use
+    type: str  # weapon, clothing, artefact, single_use
     level: int
     hands: int = 0
-    slot: str = ""           # body, legs, head, extension
-    symbols: dict[str, str] = {}        # top, bottom, right, left
+    slot: str = ""  # body, legs, head, extension
+    symbols: dict[str, str] = {}  # top, bottom, right, left
     stats: Stats = Stats()
 
 
@@ -192,15 +194,15 @@ class MonsterCard(Card, frozen=True, gc=False, kw_only=True):
 
 
 class EventCard(Card, frozen=True, gc=False, kw_only=True):
-    deck: str                # explorer, horror
-    set: str                 # common, 1, 2, 3
+    deck: str  # explorer, horror
+    set: str  # common, 1, 2, 3
     personal: bool = False
     flavour: dict[str, str] = {}
 
 
 class Chapter(Card, frozen=True, gc=False, kw_only=True):
     scenario: int
-    role: str                # title, chapter, finale, final
+    role: str  # title, chapter, finale, final
     number: int = 0
     closed: bool = False
     lair_value: int = 0
@@ -212,5 +214,5 @@ class Chapter(Card, frozen=True, gc=False, kw_only=True):
     creatures: tuple[MonsterCard, ...] = ()
     victory: Condition | None = None
     defeat: Condition | None = None
-    tile: str = ""           # the finale's fragment in tiles.yaml
-    special_cells: dict[str, tuple[str, ...]] = {}   # kind -> ids of the drawing's special cells
+    tile: str = ""  # the finale's fragment in tiles.yaml
+    special_cells: dict[str, tuple[str, ...]] = {}  # kind -> ids of the drawing's special cells

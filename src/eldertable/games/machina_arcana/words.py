@@ -5,7 +5,14 @@ from __future__ import annotations
 # How a parameter is read: n number, sel selector, item, kind, names (list of words), place (where a teleport goes), cost,
 # yes (true or false), or the allowed words.
 EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
-    "attack": {"strong": "n", "weak": "n", "magic": "yes", "plus": "n", "at": "sel", "versus": ("lower", "higher", "defence", "will")},
+    "attack": {
+        "strong": "n",
+        "weak": "n",
+        "magic": "yes",
+        "plus": "n",
+        "at": "sel",
+        "versus": ("lower", "higher", "defence", "will"),
+    },
     "lose_health": {"n": "n", "at": "sel"},
     "restore_health": {"n": "n", "at": "sel"},
     "gain_inspiration": {"n": "n", "at": "sel"},
@@ -82,10 +89,44 @@ EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
 }
 FLOW = ("if", "roll", "progress", "pay", "may", "choose", "repeat", "each", "lasting")
 KINDS = frozenset(
-    "creature monster explorer other_explorer barrel door open_door closed_door destroyed_door cell free_cell passable_cell "
-    "trap_cell lair_cell chasm_cell border_cell action_cell chest workbench recharge_station trap_lever event_cell chapter_cell "
-    "unlit_chapter_cell lit_chapter_cell destroyed_cell rubble wall obstacle ritual_cell anchor_cell heart_cell pillar_cell "
-    "core_cell entry_cell beast".split()
+    [
+        "creature",
+        "monster",
+        "explorer",
+        "other_explorer",
+        "barrel",
+        "door",
+        "open_door",
+        "closed_door",
+        "destroyed_door",
+        "cell",
+        "free_cell",
+        "passable_cell",
+        "trap_cell",
+        "lair_cell",
+        "chasm_cell",
+        "border_cell",
+        "action_cell",
+        "chest",
+        "workbench",
+        "recharge_station",
+        "trap_lever",
+        "event_cell",
+        "chapter_cell",
+        "unlit_chapter_cell",
+        "lit_chapter_cell",
+        "destroyed_cell",
+        "rubble",
+        "wall",
+        "obstacle",
+        "ritual_cell",
+        "anchor_cell",
+        "heart_cell",
+        "pillar_cell",
+        "core_cell",
+        "entry_cell",
+        "beast",
+    ]
 )
 SELECTORS = frozenset({"self", "target", "target2", "it", "attacker", "evader"})
 SCOPES = frozenset(
@@ -95,19 +136,89 @@ ITEM_NAMES = frozenset(
     {"this", "host", "below", "above", "chain", "it", "any_weapon", "any_item", "explorer_card", "traps", "barrels"}
 )
 MODIFIERS = frozenset(
-    "attack_roll defence will max_health max_inspiration max_stamina attack_dice weak_to_strong range reach ability_cost "
-    "action_cost makes_magic keyword may_target target_through move_through free_step treat_as counts_as evade_with cannot "
-    "immune reroll_blanks inspiration_worth support_from draw_more hands ability".split()
+    [
+        "attack_roll",
+        "defence",
+        "will",
+        "max_health",
+        "max_inspiration",
+        "max_stamina",
+        "attack_dice",
+        "weak_to_strong",
+        "range",
+        "reach",
+        "ability_cost",
+        "action_cost",
+        "makes_magic",
+        "keyword",
+        "may_target",
+        "target_through",
+        "move_through",
+        "free_step",
+        "treat_as",
+        "counts_as",
+        "evade_with",
+        "cannot",
+        "immune",
+        "reroll_blanks",
+        "inspiration_worth",
+        "support_from",
+        "draw_more",
+        "hands",
+        "ability",
+    ]
 )
 TRIGGERS = frozenset(
-    "before_attack after_attack attack_roll miss deal_damage take_damage lose_health evade evaded would_lose_health "
-    "would_lose_last_health kill creature_destroyed health_restored inspiration_gained inspiration_spent event_launched "
-    "chapter_begins phase_begins phase_ends turn_begins turn_ends item_gained item_equipped item_stowed item_discarded "
-    "marker_returned door_opened door_closed door_destroyed traps_triggered barrel_exploded cell_activated cell_destroyed "
-    "cell_restored lair_sealed chapter_cell_lit monster_appears comes_adjacent forced_move fragment_explored exchanged "
-    "danger_increased monster_level_raised".split()
+    [
+        "before_attack",
+        "after_attack",
+        "attack_roll",
+        "miss",
+        "deal_damage",
+        "take_damage",
+        "lose_health",
+        "evade",
+        "evaded",
+        "would_lose_health",
+        "would_lose_last_health",
+        "kill",
+        "creature_destroyed",
+        "health_restored",
+        "inspiration_gained",
+        "inspiration_spent",
+        "event_launched",
+        "chapter_begins",
+        "phase_begins",
+        "phase_ends",
+        "turn_begins",
+        "turn_ends",
+        "item_gained",
+        "item_equipped",
+        "item_stowed",
+        "item_discarded",
+        "marker_returned",
+        "door_opened",
+        "door_closed",
+        "door_destroyed",
+        "traps_triggered",
+        "barrel_exploded",
+        "cell_activated",
+        "cell_destroyed",
+        "cell_restored",
+        "lair_sealed",
+        "chapter_cell_lit",
+        "monster_appears",
+        "comes_adjacent",
+        "forced_move",
+        "fragment_explored",
+        "exchanged",
+        "danger_increased",
+        "monster_level_raised",
+    ]
 )
-TRIGGER_FILTERS = frozenset("by with kind to of from in victim deck re phase type item how".split())
+TRIGGER_FILTERS = frozenset(
+    ["by", "with", "kind", "to", "of", "from", "in", "victim", "deck", "re", "phase", "type", "item", "how"]
+)
 COMPARED = ("at_least", "at_most", "equals")
 CONDITIONS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "adjacent_to": {"kind": "kind", "of": "sel"},

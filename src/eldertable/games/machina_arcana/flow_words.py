@@ -1,0 +1,85 @@
+"""The flow words of the vocabulary: branches, rolls, payments, choices, repetitions (section 7)."""
+
+from __future__ import annotations
+
+from ...kernel.decision import ask
+from . import conditions
+from .asking import Asking, agrees, choose_number
+from .cards import CARDS
+from .context import Context
+from .costs import can_pay, pay
+from .dice import fate
+from .options import ChooseList
+from .running import amount, chosen, effect, nested
+from .steps import Arcana
+from .things import seat_of
+from .vocabulary import Effect, Number
+
+
+@effect("if")
+def _if(t: Arcana, context: Context, one: Effect) -> Asking:
+    """MA-COND-03."""
+    branch = one.then if conditions.holds(t.state, context, one.args["condition"]) else one.otherwise
+    yield from nested(t, context, branch)
+
+
+@effect("roll")
+def _roll(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Effect roll X (MA-COND-08, -09)."""
+    rolled = fate(t, context.user, "effect")
+    yield from nested(t, context, one.then if rolled >= amount(t, context, one.args["n"]) else one.otherwise)
+
+
+@effect("progress")
+def _progress(t: Arcana, context: Context, one: Effect) -> Asking:
+    """Cumulative: a token each time; with enough of them they go and the effect happens (MA-COND-05 to -07)."""
+    state = t.state
+    needed = amount(t, context, one.args["n"])
+    state.progress[context.card] = state.progress.get(context.card, 0) + 1
+    if state.progress[context.card] >= needed:
+        del state.progress[context.card]
+        yield from nested(t, context, one.then)
+
+
+@effect("pay")
+def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
+    payer = context.it if context.it and seat_of(t.state, context.it) >= 0 and context.it in CARDS else context.user
+    mine = context.about(context.it)
+    mine.user = payer
+    if can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card)):
+        yield from pay(t, mine, one.args["cost"])
+        yield from nested(t, context, one.then)
+    else:
+        yield from nested(t, context, one.otherwise)
+
+
+@effect("may")
+def _may(t: Arcana, context: Context, one: Effect) -> Asking:
+    if (yield from agrees(t.state, context.user, "may_do", card=context.card)):
+        yield from nested(t, context, one.then)
+
+
+@effect("choose")
+def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
+    who = context.it if context.it in CARDS else context.user
+    options = tuple(ChooseList(i) for i in range(len(one.choices)))
+    picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, card=context.card)
+    yield from nested(t, context, one.choices[picked.number])
+
+
+@effect("repeat")
+def _repeat(t: Arcana, context: Context, one: Effect) -> Asking:
+    wanted: Number = one.args["n"]
+    times = (
+        (yield from choose_number(t.state, context.user, range(10), "how_often")) if wanted.source == "any"
+        else amount(t, context, wanted)
+    )  # fmt: skip
+    for _ in range(times):
+        yield from nested(t, context, one.then)
+
+
+@effect("each")
+def _each(t: Arcana, context: Context, one: Effect) -> Asking:
+    """The list once for each of them, separately (MA-RANGE-14)."""
+    for ref in (yield from chosen(t, context, one.args["each"], "choose_each")):
+        yield from nested(t, context.about(ref), one.then)
