@@ -11,7 +11,7 @@ from ...kernel.heuristics import Heuristics, Turn
 from . import draft, ordeal, tactics
 from . import options as o
 from .cards import TASK_CARDS, TASK_INDEX
-from .futures import sample_future
+from .futures import final_worth, sample_future
 from .lines import DRAW_OWN
 from .outlook import Outlook
 from .prospects import horrors_of
@@ -78,7 +78,9 @@ class TourHeuristics(Heuristics[TourState]):
         return decision.kind in AT_THE_END or decision.kind == "keep_task"
 
     def sample(self, state: TourState, seat: int, dice: Random) -> float:
-        return self.value(state, seat) if state.phase in ("final_route", "encounter", "over") else sample_future(state, seat, dice)
+        if state.outcome is not None:
+            return self.value(state, seat)
+        return final_worth(state, seat) if state.phase in ("final_route", "encounter") else sample_future(state, seat, dice)
 
     def guess(self, state: TourState, decision: Decision, dice: Random) -> int:
         return dice.randrange(len(decision.options))

@@ -74,7 +74,7 @@ def district_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
     """Each district that may be chosen, with the best ways to lay along it; coordinate changes before, if they pay."""
     board = look.board
     found, free = open_districts(board)
-    yield from _turns_for(look, board, (), found, free)
+    yield from turns_for(look, board, (), found, free)
     for change in coordinate_changes(board):
         changed = copy(board)
         changed.numbers = list(board.numbers)
@@ -83,11 +83,12 @@ def district_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
         then, then_free = open_districts(changed)
         price = COORDINATE_PRICE if look.prospect.rounds else 0.0
         if not then_free:
-            for turn in _turns_for(look, changed, (change,), then, then_free):
+            for turn in turns_for(look, changed, (change,), then, then_free):
                 yield Turn(turn.options, turn.score - price)
 
 
-def _turns_for(look: Outlook, board: Board, lead: tuple[object, ...], districts: Iterable[int], free: bool) -> Iterator[Turn]:
+def turns_for(look: Outlook, board: Board, lead: tuple[object, ...], districts: Iterable[int], free: bool) -> Iterator[Turn]:
+    """Turns that choose one of these districts."""
     districts = list(districts)
     if len(districts) > FREE_CHOICES:
         districts = _likely(look, board, districts, free)
