@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from ...kernel.content import read_yaml
 from ...kernel.decision import Decision, Refusal
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
+from .content_out import content
 from .log import log_words
 from .monsters import why
 from .present import option_words, question
@@ -60,7 +58,7 @@ class MachinaArcana(Game[ArcanaState]):
         return log_words(event)
 
     def content(self) -> dict[str, Any]:
-        return _content()
+        return content()
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
         return {f"machina_arcana-{id}": card.name for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
@@ -68,11 +66,6 @@ class MachinaArcana(Game[ArcanaState]):
     def insight(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
         """Whom each monster goes for now, and why."""
         return {"monsters": {monster.card: why(state, monster.card) for monster in state.monsters if monster.cell >= 0}}
-
-
-@cache
-def _content() -> dict[str, Any]:
-    return {"tiles": read_yaml(files("eldertable.games.machina_arcana").joinpath("content").joinpath("tiles.yaml"))}
 
 
 GAME = MachinaArcana()
