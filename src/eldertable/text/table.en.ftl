@@ -6,6 +6,7 @@ app-table-skip = To the decision
 app-table-your-decision = Your decision
 app-table-you-decide = you decide
 app-table-progress = { $done } of { $all }
+app-table-laid-out = The choices lie on the panel beside the board
 app-table-hint = Hint
 app-table-hint-by = “{ $bot }” bot, { $seconds } s
 app-table-hint-other = Or: { $option }.
@@ -288,9 +289,7 @@ app-table-tour-shop-left = { $count ->
     [one] { $count } card left in the deck
    *[other] { $count } cards left in the deck
 }
-app-table-tour-shop-short-tome = shop: a tome
-app-table-tour-shop-short-extra_tourists = shop: three tourists
-app-table-tour-shop-short-double = shop: double bonus
+app-table-tour-shop-short = shop of the round
 app-table-tour-effects = Effect cards
 app-table-tour-effects-idle = not active now
 app-table-tour-effect-acts = active
@@ -322,6 +321,7 @@ app-table-tour-yellow = yellow
 app-table-tour-task-short = task
 app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter
 app-table-tour-others = Opponents
+app-table-tour-others-all = Other boards
 app-table-tour-all-boards = all boards
 app-table-tour-look-at = Board of { $name }
 app-table-tour-seat-ready = ready
@@ -339,6 +339,8 @@ app-table-tour-task-state = { $passed } of { $all } flags on the route: { $vp }�
 app-table-tour-bonus-short-coordinate_change = Coordinate
 app-table-tour-bonus-short-extra_segment = Segment
 app-table-tour-bonus-short-diagonal_segment = Diagonal
+app-table-tour-coordinate = Change a coordinate
+app-table-tour-bonus-left = { $count } left
 app-table-tour-bonus-state = { $have } to use, { $used } spent, { $slots } slots
 app-table-tour-tomes = Tomes
 app-table-tour-tome-state = { $tome }: { $state ->
@@ -351,6 +353,7 @@ app-table-tour-tome-state = { $tome }: { $state ->
 
 app-table-tour-lines = Final route
 app-table-tour-lines-note = The best line for each madness level. The expectation counts every roll of the encounter and your tomes.
+app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP
 app-table-tour-best-chance = best expectation
 app-table-tour-jumps = { $count ->

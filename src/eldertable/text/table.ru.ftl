@@ -6,6 +6,7 @@ app-table-skip = К решению
 app-table-your-decision = Ваше решение
 app-table-you-decide = решаете вы
 app-table-progress = { $done } из { $all }
+app-table-laid-out = Варианты лежат на панели рядом с полем
 app-table-hint = Подсказка
 app-table-hint-by = бот «{ $bot }», { $seconds } с
 app-table-hint-other = Или: { $option }.
@@ -297,9 +298,7 @@ app-table-tour-shop-left = { $count ->
     [few] В колоде ещё { $count } карты
    *[many] В колоде ещё { $count } карт
 }
-app-table-tour-shop-short-tome = лавка: фолиант
-app-table-tour-shop-short-extra_tourists = лавка: три туриста
-app-table-tour-shop-short-double = лавка: двойной бонус
+app-table-tour-shop-short = лавка раунда
 app-table-tour-effects = Карты эффектов
 app-table-tour-effects-idle = сейчас не действуют
 app-table-tour-effect-acts = действует
@@ -337,6 +336,7 @@ app-table-tour-yellow = жёлтые
 app-table-tour-task-short = задача
 app-table-tour-challenge = Испытание: всего { $total }, за столкновение { $encounter }
 app-table-tour-others = Соперники
+app-table-tour-others-all = Другие планшеты
 app-table-tour-all-boards = все планшеты
 app-table-tour-look-at = Планшет игрока { $name }
 app-table-tour-seat-ready = готово
@@ -354,6 +354,12 @@ app-table-tour-task-state = на маршруте { $passed } из { $all } фл
 app-table-tour-bonus-short-coordinate_change = Координата
 app-table-tour-bonus-short-extra_segment = Отрезок
 app-table-tour-bonus-short-diagonal_segment = Диагональ
+app-table-tour-coordinate = Изменить координату
+app-table-tour-bonus-left = { $count ->
+    [one] ещё { $count } раз
+    [few] ещё { $count } раза
+   *[many] ещё { $count } раз
+}
 app-table-tour-bonus-state = есть { $have }, потрачено { $used }, ячеек { $slots }
 app-table-tour-tomes = Фолианты
 app-table-tour-tome-state = { $tome }: { $state ->
@@ -366,6 +372,7 @@ app-table-tour-tome-state = { $tome }: { $state ->
 
 app-table-tour-lines = Итоговый маршрут
 app-table-tour-lines-note = Лучшая линия для каждого уровня безумия. Ожидание учитывает все броски столкновения и ваши фолианты.
+app-table-tour-take-line = Взять этот маршрут
 app-table-tour-expected = в среднем { $points } ПО
 app-table-tour-best-chance = лучшее ожидание
 app-table-tour-jumps = { $count ->

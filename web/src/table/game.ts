@@ -35,6 +35,8 @@ export interface GameModule {
   /** One line about a preview ("40 -> 49"), in the phone's sheet; on a desktop the board shows it itself. */
   Preview: Part;
   track(desk: Desk): Track;
+  /** The name of any phase, for the log; null where a phase has none. */
+  phaseName(id: string): Text | null;
   /** Options that the game shows in its own panels; they do not stand as buttons in the prompt. */
   laysOut(option: Option): boolean;
   /** Whether the prompt's seats act at once in this phase. */

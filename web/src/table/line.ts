@@ -8,6 +8,8 @@ export interface Line {
   readonly state: TableState;
   readonly link: Link;
   readonly retryAt: number | null;
+  /** Seats whose people sit at this very screen. */
+  readonly mySeats: number[];
   /** False where nothing can be chosen: replays. */
   readonly live: boolean;
   choose(option: number): void;

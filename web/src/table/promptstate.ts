@@ -34,12 +34,15 @@ export function nameOf(message: TableMessage, seat: number): string {
   return seatOf(message, seat)?.name ?? String(seat + 1);
 }
 
+/** Is this seat's person away? Whoever sits at this very screen is here, whichever seat it shows. */
+export function isAway(message: TableMessage, seat: number, mySeats: number[]): boolean {
+  const one = seatOf(message, seat);
+  return one !== undefined && one.kind === "human" && !one.connected && one.bot === null && !mySeats.includes(seat) && seat !== message.you;
+}
+
 /** People who are asked, are not here, and whom a bot could replace. */
-export function absent(message: TableMessage): number[] {
-  return message.waiting.filter((seat) => {
-    const one = seatOf(message, seat);
-    return one !== undefined && one.kind === "human" && !one.connected && one.bot === null && seat !== message.you;
-  });
+export function absent(message: TableMessage, mySeats: number[]): number[] {
+  return message.waiting.filter((seat) => isAway(message, seat, mySeats));
 }
 
 /** The next of my own seats on this device that must decide, when the one shown has nothing to decide. */

@@ -8,6 +8,7 @@ export class StillLine implements Line {
   readonly live = false;
   readonly link = "open" as const;
   readonly retryAt = null;
+  readonly mySeats: number[] = [];
   state = $state.raw<TableState>(emptyState());
 
   show(message: TableMessage): void {

@@ -14,11 +14,11 @@ export interface TomeStep {
   after: number[];
 }
 
-/** Each tome with the numbers before and after it. */
+/** Each tome that changed numbers, before and after it; Blessing changes none. */
 export function tomeSteps(encounter: Encounter): TomeStep[] {
   const steps: TomeStep[] = [];
   encounter.rolls.forEach((roll, at) => {
-    if (roll.tome !== null && at > 0) steps.push({ tome: roll.tome, before: encounter.rolls[at - 1]!.numbers, after: roll.numbers });
+    if (roll.tome !== null && roll.tome !== "blessing" && at > 0) steps.push({ tome: roll.tome, before: encounter.rolls[at - 1]!.numbers, after: roll.numbers });
   });
   return steps;
 }

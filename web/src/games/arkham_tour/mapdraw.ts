@@ -49,13 +49,16 @@ export interface Mark {
   size: number;
 }
 
+/** From here on a crowd needs the landmark's place too. */
+export const MANY = 4;
+
 /** Up to about eight tourists stand readable in a block; `named` leaves room for the landmark above and the name below. */
 export function markPlaces(box: Box, count: number, named: boolean): Mark[] {
   const { x } = centre(box);
-  const top = box[1] + (named ? 39 : 24);
+  const top = box[1] + (named ? (count > MANY ? 26 : 39) : count > MANY ? 30 : 24);
   const bottom = box[3] - (named ? 30 : 8);
   const width = box[2] - box[0] - 8;
-  const columns = named ? (count <= 4 ? count : Math.ceil(count / 2)) : count <= 2 ? count : count <= 4 ? 2 : Math.ceil(count / Math.ceil(count / 3));
+  const columns = named ? (count <= MANY ? count : Math.ceil(count / 2)) : count <= 2 ? count : count <= 4 ? 2 : Math.ceil(count / Math.ceil(count / 3));
   const rows = Math.ceil(count / Math.max(columns, 1));
   const most = named ? 24 : 33;
   const size = Math.min(most, width / Math.max(columns, 1), (bottom - top) / Math.max(rows, 1) + (named ? 2 : 0));

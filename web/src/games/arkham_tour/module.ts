@@ -13,8 +13,11 @@ import Strip from "./Strip.svelte";
 import { actTogether, lineNow, PHASES, viewOf } from "./tour";
 import Tray from "./Tray.svelte";
 
-const LAID_OUT = new Set(["KeepTask", "PickDice", "TakeLine", "Reroll", "Improve"]);
+const LAID_OUT = new Set(["KeepTask", "PickDice", "TakeLine", "ChangeCoordinate", "Reroll", "Improve"]);
 const END_PHASES = ["final_route", "encounter", "over"] as const;
+
+const NAMED = new Set<string>(["setup", ...PHASES, ...END_PHASES]);
+const phaseName = (id: string) => (NAMED.has(id) ? { id: `app-table-tour-phase-${id}` } : null);
 
 function track(desk: Desk): Track {
   const view = viewOf(desk);
@@ -24,7 +27,7 @@ function track(desk: Desk): Track {
   return {
     round: view.round,
     rounds: view.rounds,
-    phases: phases.map((id) => ({ id, text: { id: `app-table-tour-phase-${id}` } })),
+    phases: phases.map((id) => ({ id, text: phaseName(id)! })),
     phase: view.phase,
     points: line?.vp ?? null,
   };
@@ -41,6 +44,7 @@ export const game: GameModule = {
   Strip,
   Tray,
   track,
+  phaseName,
   laysOut: (option) => LAID_OUT.has(option.kind),
   simultaneous: (desk) => actTogether(viewOf(desk)),
   ready: (desk) => viewOf(desk).players.filter((player) => player.ready || !desk.message.waiting.includes(player.seat)).map((player) => player.seat),

@@ -1,17 +1,24 @@
 /** The tour as a desk shows it: the view and content under their own types, and small questions about them. */
 
 import type { Desk } from "../../table/desk.svelte";
+import { withUniversityRoads } from "./university";
 import type { AncientOne, FinalLine, ShopCard, TourContent, TourPhase, TourPlayer, TourView, Tourist } from "./types";
 
 export const KINDS: readonly Tourist[] = ["circle", "square", "triangle", "cross"];
 export const PHASES: readonly TourPhase[] = ["shop", "dice", "district", "tourists", "route", "end"];
+
+/** Is this a phase of a round, not of the set-up or the end? */
+export function isRound(phase: TourPhase): boolean {
+  return PHASES.includes(phase);
+}
 
 export function viewOf(desk: Desk): TourView {
   return desk.message.view as TourView;
 }
 
 export function contentOf(desk: Desk): TourContent {
-  return desk.content as TourContent;
+  const content = desk.content as TourContent;
+  return viewOf(desk).ancient_one === "yog_sothoth" ? withUniversityRoads(content) : content;
 }
 
 export function playerOf(desk: Desk, seat: number): TourPlayer {

@@ -150,13 +150,17 @@ export interface DieFace {
   tourists?: Tourist[];
   effect?: "dark" | "light";
 }
+/** One effect of a shop card: a tome, tourists at once, or a bonus to circle. */
+export interface Gift {
+  tome?: number;
+  tourists?: Tourist[];
+  bonus?: Bonus;
+}
 export interface ShopCard {
   id: string;
-  bonus: "tome" | "extra_tourists" | "double";
+  do: Gift[];
   /** The card's words, made from what it does. */
   texts: Text[];
-  tourists?: Tourist[];
-  gives?: Bonus[];
 }
 export interface AncientOne {
   id: string;

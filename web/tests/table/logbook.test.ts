@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { groupLog, mergeLog, newerThan } from "../../src/table/logbook";
+import { line } from "./fixtures";
+
+test("lines are grouped by round and phase, newest first, and a round is named where it begins", () => {
+  const groups = groupLog([
+    line(0, { round: 4, phase: "route" }),
+    line(1, { round: 5, phase: "dice" }),
+    line(2, { round: 5, phase: "dice" }),
+    line(3, { round: 5, phase: "route" }),
+  ]);
+  expect(groups.map((group) => [group.round, group.phase, group.opensRound, group.lines.map((one) => one.n)])).toEqual([
+    [5, "route", true, [3]],
+    [5, "dice", false, [2, 1]],
+    [4, "route", true, [0]],
+  ]);
+});
+
+test("filters keep my lines, or those about dice", () => {
+  const lines = [line(0, { kind: "DiceRolled", seat: 1 }), line(1, { kind: "SegmentLaid", seat: 0 }), line(2, { kind: "EncounterRolled", seat: 0 })];
+  const kept = (filter: "mine" | "dice") => groupLog(lines, filter, 0).flatMap((group) => group.lines.map((one) => one.n));
+  expect(kept("mine")).toEqual([2, 1]);
+  expect(kept("dice")).toEqual([2, 0]);
+});
+
+test("lines that come again replace themselves", () => {
+  const known = [line(0), line(1)];
+  expect(mergeLog(known, [])).toBe(known);
+  expect(mergeLog(known, [line(2)]).map((one) => one.n)).toEqual([0, 1, 2]);
+  const again = mergeLog(known, [line(1, { text: { id: "new" } }), line(2)]);
+  expect(again.map((one) => one.text.id)).toEqual(["line-0", "new", "line-2"]);
+});
+
+test("new lines are counted while the reader is elsewhere", () => {
+  expect(newerThan([line(0), line(1), line(2)], 0)).toBe(2);
+  expect(newerThan([], 0)).toBe(0);
+});

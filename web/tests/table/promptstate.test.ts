@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { TableMessage } from "../../src/api/types";
+import { absent, handOverTo, promptState } from "../../src/table/promptstate";
+import { table } from "./fixtures";
+
+const state = (message: Partial<TableMessage>, more: Partial<Parameters<typeof promptState>[0]> = {}) =>
+  promptState({ message: table(message), link: "open", live: true, simultaneous: false, ...more });
+const waits: Partial<TableMessage> = { decision: null, waiting: [1] };
+const bots = (): TableMessage["match"] => {
+  const match = table().match;
+  return { ...match, seats: match.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, kind: "bot", bot: "greedy" })) };
+};
+
+test("one voice at a time", () => {
+  expect(state({})).toBe("yours");
+  expect(state(waits)).toBe("waiting");
+  expect(state(waits, { simultaneous: true })).toBe("together");
+  expect(state({ ...waits, match: bots() })).toBe("bot");
+  expect(state({ you: null, decision: null })).toBe("spectator");
+  expect(state({ outcome: { kind: "won", winners: [0], scores: [1], reason: { id: "x" } } })).toBe("over");
+  expect(state({}, { link: "lost" })).toBe("lost");
+  expect(state({}, { live: false })).toBe("replay");
+});
+
+test("the screen passes to the next seat of mine that must decide, and only when mine is done", () => {
+  expect(handOverTo(table({ waiting: [0, 1] }), [0, 1])).toBeNull();
+  expect(handOverTo(table({ decision: null, waiting: [1, 2] }), [0, 1, 2])).toBe(1);
+  expect(handOverTo(table({ you: 2, decision: null, waiting: [0, 1] }), [0, 1, 2])).toBe(0);
+  expect(handOverTo(table({ decision: null, waiting: [1] }), [0])).toBeNull();
+  expect(handOverTo(table({ decision: null, waiting: [1], outcome: { kind: "won", winners: [0], scores: [], reason: { id: "x" } } }), [0, 1])).toBeNull();
+});
+
+test("a seat that a bot plays asks nobody for the screen", () => {
+  expect(handOverTo(table({ decision: null, waiting: [1], match: bots() }), [0, 1])).toBeNull();
+});
+
+test("whoever sits at this screen is not away", () => {
+  const match = table().match;
+  const gone = { ...match, seats: match.seats.map((seat) => ({ ...seat, connected: seat.seat === 0 })) };
+  const message = table({ decision: null, waiting: [1, 2], match: gone });
+  expect(absent(message, [0])).toEqual([1, 2]);
+  expect(absent(message, [0, 1])).toEqual([2]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { TableMessage } from "../../src/api/types";
+import { chosenOption, emptyState, mayAct, reduce, type Asked, type TableState } from "../../src/table/reducer";
+import { decision, line, table } from "./fixtures";
+
+const said = (state: TableState, message: Parameters<typeof reduce>[1] extends infer E ? (E extends { type: "said"; message: infer M } ? M : never) : never, resumed = false) =>
+  reduce(state, { type: "said", message, resumed });
+const sat = (message: Partial<TableMessage> = {}) => said(emptyState(), table(message));
+const choose: Asked = { id: "a", kind: "choose", decision: 7, option: 2 };
+
+test("a choice on its way is shown, and a second one for the same decision may not be sent", () => {
+  const state = reduce(sat(), { type: "asked", request: choose });
+  expect(chosenOption(state)).toBe(2);
+  expect(mayAct(state, 7)).toBe(false);
+  expect(mayAct(state, 8)).toBe(true);
+});
+
+test("the next decision closes the choice of the one before", () => {
+  let state = reduce(sat(), { type: "asked", request: choose });
+  state = said(state, table({ seq: 41, decision: decision({ number: 8 }), undo: { can: true, reason: null, decision: 8 } }));
+  expect(state.asked).toEqual([]);
+  expect(chosenOption(state)).toBeNull();
+});
+
+test("a table that still asks the same keeps the choice open, to be said again", () => {
+  let state = reduce(sat(), { type: "asked", request: choose });
+  state = said(state, table({ seq: 41 }), true);
+  expect(state.asked).toEqual([choose]);
+});
+
+test("a choice is closed too when the seat now waits for others", () => {
+  let state = reduce(sat(), { type: "asked", request: choose });
+  state = said(state, table({ seq: 41, decision: null, undo: { can: true, reason: null, decision: 8 } }));
+  expect(state.asked).toEqual([]);
+});
+
+test("an older table never replaces a newer one", () => {
+  const state = sat({ seq: 50 });
+  expect(said(state, table({ seq: 49 }))).toBe(state);
+});
+
+test("another seat's table is taken even if its number is not larger, after what the first knew is gone", () => {
+  const state = reduce(sat({ seq: 50, log: [line(0)] }), { type: "seat" });
+  expect(state).toEqual(emptyState());
+  expect(said(state, table({ seq: 50, you: 1 })).table?.you).toBe(1);
+});
+
+test("lines of a resume are added once, and told as what happened meanwhile", () => {
+  let state = sat({ log: [line(0), line(1)] });
+  state = said(state, table({ seq: 42, log: [line(2), line(3)] }), true);
+  expect(state.log.map((one) => one.n)).toEqual([0, 1, 2, 3]);
+  expect(state.meanwhile.map((one) => one.n)).toEqual([2, 3]);
+  state = said(state, table({ seq: 42, log: [line(2), line(3)] }));
+  expect(state.log.map((one) => one.n)).toEqual([0, 1, 2, 3]);
+  expect(reduce(state, { type: "dismiss", what: "meanwhile" }).meanwhile).toEqual([]);
+});
+
+test("a preview belongs to its decision", () => {
+  const ask: Asked = { id: "p", kind: "preview", decision: 7, option: 4 };
+  let state = reduce(sat(), { type: "asked", request: ask });
+  state = said(state, { t: "preview", id: "p", data: { before: 40, after: 49 } });
+  expect(state.previews.get(4)).toEqual({ before: 40, after: 49 });
+  state = said(state, table({ seq: 41, decision: decision({ number: 8 }) }));
+  expect(state.previews.size).toBe(0);
+});
+
+test("a preview that comes after its decision is thrown away, its refusal is nobody's fault", () => {
+  const ask: Asked = { id: "p", kind: "preview", decision: 6, option: 4 };
+  const state = reduce(sat(), { type: "asked", request: ask });
+  expect(said(state, { t: "preview", id: "p", data: { after: 1 } }).previews.size).toBe(0);
+  expect(said(state, { t: "refused", id: "p", code: "stale", text: { id: "x" } }).refusal).toBeNull();
+});
+
+test("a refused choice is told and frees the decision", () => {
+  let state = reduce(sat(), { type: "asked", request: choose });
+  state = said(state, { t: "refused", id: "a", code: "illegal", text: { id: "why" }, rule: "AT-PH5-05" });
+  expect(state.refusal?.rule).toBe("AT-PH5-05");
+  expect(mayAct(state, 7)).toBe(true);
+});
+
+test("presence changes who is here and nothing else", () => {
+  const state = said(sat(), { t: "presence", seats: [{ seat: 1, connected: false, bot: "greedy" }] });
+  expect(state.table?.match.seats[1]).toMatchObject({ name: "Тимур", connected: false, bot: "greedy" });
+  expect(state.table?.match.seats[0]?.connected).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { roundStarts, roundStep, sparkline } from "../../src/table/timeline";
+
+const moment = (at: number, round: number) => ({ at, seat: 0, round, phase: "dice", text: { id: "x" } });
+const timeline = { length: 5, moments: [moment(1, 0), moment(2, 1), moment(3, 1), moment(4, 2), moment(5, 2)], points: [[0, 1, 2, 4, 4, 8]] };
+
+test("a round starts before its first answer", () => {
+  expect(roundStarts(timeline)).toEqual([{ round: 1, at: 1 }, { round: 2, at: 3 }]);
+});
+
+test("steps go from round to round and stop at the ends", () => {
+  expect([0, 1, 3].map((at) => roundStep(timeline, at, true))).toEqual([1, 3, 5]);
+  expect([5, 3, 1].map((at) => roundStep(timeline, at, false))).toEqual([3, 1, 0]);
+});
+
+test("the sparkline is highest where points are most", () => {
+  expect(sparkline([0, 8], 1, 8, 100, 50)).toBe("M0 54L100 4");
+  expect(sparkline([], 0, 1, 100, 50)).toBe("");
+});
