@@ -178,6 +178,8 @@ _QUESTIONS: dict[str, Callable[[TourState, Decision], Question]] = {
 
 
 def option_words(state: TourState, decision: Decision, option: Any) -> OptionWords:
+    if option.__class__ is o.Lay:  # by far the most common
+        return _road_option("option-lay", option.road)
     match option:
         case o.KeepTask(card=card):
             return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
@@ -197,8 +199,6 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
             )
         case o.ChangeCoordinate(die=die, number=number):
             return _change_words(state, decision, die, number)
-        case o.Lay(road=road):
-            return _road_option("option-lay", road)
         case o.Erase(road=road):
             return _road_option("option-erase", road)
         case o.PlaceTourist(tourist=tourist):

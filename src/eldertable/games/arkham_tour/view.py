@@ -37,13 +37,14 @@ LANE_PHASES = {
 
 
 def view(state: TourState, seat: int | None) -> dict[str, Any]:
-    return _view(state, seat, _players(state, shown_boards(state) if state.shown else state.boards))
+    return _view(state, seat, _common(state), _players(state, shown_boards(state) if state.shown else state.boards))
 
 
 def views(state: TourState, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-    """Players who are not the viewer look the same to everybody, so they are worked out once."""
+    """What looks the same to everybody, and players who are not the viewer, are worked out once."""
     others = _shown_players(state) if state.shown else _players(state, state.boards)
-    return {seat: _view(state, seat, others) for seat in seats}
+    common = _common(state)
+    return {seat: _view(state, seat, common, others) for seat in seats}
 
 
 def _players(state: TourState, boards: list[Board]) -> list[dict[str, Any]]:
@@ -65,19 +66,13 @@ MOST_SHOWN = 256
 _shown_before: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
 
 
-def _view(state: TourState, seat: int | None, others: list[dict[str, Any]]) -> dict[str, Any]:
-    players = others
-    if seat is not None:
-        players = others.copy()
-        players[seat] = _player(state, state.boards[seat], seat, seat)
+def _common(state: TourState) -> dict[str, Any]:
     return {
         "game": "arkham_tour",
         "round": state.round,
         "rounds": ROUNDS,
         "opening": bool(state.round) and is_opening(state),
         "first_player": state.first_player,
-        "you": seat,
-        "phase": phase_of(state, seat),
         "ancient_one": state.ancient_one,
         "horrors": list(ANCIENT_ONES[state.ancient_one].horrifying_places),
         "effects": {"dark": EFFECT_CARDS[state.effects[0]].id, "light": EFFECT_CARDS[state.effects[1]].id},
@@ -87,10 +82,18 @@ def _view(state: TourState, seat: int | None, others: list[dict[str, Any]]) -> d
             "discarded": [SHOP_CARDS[card].id for card in state.shop_discard],
         },
         "dice": [_die(state, die) for die in range(5)],
-        "players": players,
         "challenge": _challenge(state),
-        "lines": _lines(state, seat),
     }
+
+
+def _view(
+    state: TourState, seat: int | None, common: dict[str, Any], others: list[dict[str, Any]]
+) -> dict[str, Any]:
+    players = others
+    if seat is not None:
+        players = others.copy()
+        players[seat] = _player(state, state.boards[seat], seat, seat)
+    return {**common, "you": seat, "phase": phase_of(state, seat), "players": players, "lines": _lines(state, seat)}
 
 
 def visible_boards(state: TourState, seat: int | None) -> list[Board]:
