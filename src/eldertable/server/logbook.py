@@ -6,7 +6,6 @@ from bisect import bisect_right
 
 import msgspec
 
-from eldertable.kernel.game import LogWords
 from eldertable.server.messages import LogLine
 from eldertable.server.play import Happening, Play
 
@@ -27,31 +26,34 @@ class Logbook:
         """Read on to the present moment."""
         happened = play.happened
         for at in range(self._read, len(happened)):
-            words = self._words(play, happened[at])
-            if words is not None:
-                self._write(happened[at], words)
+            happening = happened[at]
+            line = self._line(play, happening)
+            if line is not None:
+                self._lines.append(b'{"n":%d,%s' % (len(self._lines), line))
+                self._seqs.append(happening.seq)
         self._read = len(happened)
 
-    def _words(self, play: Play, happening: Happening) -> LogWords | None:
+    def _line(self, play: Play, happening: Happening) -> bytes | None:
+        """A line without its number. What everybody reads the same is written once."""
         event = happening.event
-        if event is None or (happening.words is not None and event.seen_by(self.seat) is event):
-            return happening.words
-        seen = event.seen_by(self.seat)
-        if seen is None:
+        seen = event if event is None else event.seen_by(self.seat)
+        if event is not None and seen is None:
             return None
-        words = play.match.game.log_words(seen)
-        if seen is event:
-            happening.words = words
-        return words
-
-    def _write(self, happening: Happening, words: LogWords) -> None:
+        if event is not None and seen is event and happening.written is not None:
+            self._phase = happening.phase
+            return happening.written
+        words = happening.words if seen is None else play.match.game.log_words(seen)
+        if words is None:
+            return None
         self._phase = words.phase or self._phase
         line = LogLine(
-            n=len(self._lines), seat=words.seat, kind=happening.kind, round=happening.round, phase=self._phase,
+            n=0, seat=words.seat, kind=happening.kind, round=happening.round, phase=self._phase,
             text=words.text, detail=words.detail, data=words.data,
         )  # fmt: skip
-        self._lines.append(_encode(line))
-        self._seqs.append(happening.seq)
+        written = _encode(line).removeprefix(b'{"n":0,')
+        if seen is event and event is not None and words.phase:
+            happening.written, happening.phase = written, words.phase
+        return written
 
     def between(self, after: int | None, upto: int) -> bytes:
         """The lines written while the log grew from `after` rows (None: from the start) to `upto`, as a JSON list."""

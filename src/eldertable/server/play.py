@@ -17,13 +17,15 @@ from eldertable.server.store import Head, Row
 
 
 class Happening(Struct, gc=False):
-    """An event with the moment it belongs to. `words` are kept once they are the same for everybody."""
+    """An event with the moment it belongs to, and its line of the log once that is the same for everybody."""
 
     seq: int  # the length of the log once this had happened; 0: before the first decision
     round: int
     kind: str
     event: Event | None = None  # None: something of the table itself, with words of its own
     words: LogWords | None = None
+    written: bytes | None = None
+    phase: str = ""
 
 
 class Play:
