@@ -2,7 +2,15 @@
 
 import pytest
 
-from eldertable.games.arkham_tour.options import ChangeCoordinate, ChooseDistrict, LayNothing, PlaceTourist, Ready, VisitShop
+from eldertable.games.arkham_tour.options import (
+    ChangeCoordinate,
+    ChooseDistrict,
+    LayNothing,
+    PlaceTourist,
+    Ready,
+    UseBonus,
+    VisitShop,
+)
 from eldertable.games.arkham_tour.town import DISTRICTS
 from eldertable.testing import rule
 
@@ -32,11 +40,12 @@ def test_two_numbers_name_two_districts():
 
 
 @rule("AT-PH3-01")
-def test_the_chosen_district_is_the_one_of_this_round():
+@pytest.mark.parametrize("district", ["5;2", "2;5"])
+def test_the_chosen_district_is_the_one_of_this_round(district):
     t = choosing(5, 2)
-    t.choose(ChooseDistrict, district="5;2")
-    assert t.match.view(0)["players"][0]["district"] == "5;2"
-    assert list(t.match.view(0)["players"][0]["tourists"]) == ["5;2"]
+    t.choose(ChooseDistrict, district=district)
+    assert t.match.view(0)["players"][0]["district"] == district
+    assert list(t.match.view(0)["players"][0]["tourists"]) == [district]
 
 
 @rule("AT-PH3-03", "AT-EX-02")
@@ -60,13 +69,15 @@ def test_each_player_decides_for_themselves():
     assert [t.match.view(seat)["players"][seat]["district"] for seat in (0, 1)] == ["2;1", "1;2"]
 
 
-@rule("AT-PH3-06")
+@rule("AT-PH3-02", "AT-PH3-06")
 @pytest.mark.parametrize(("first", "second", "occupied"), [(2, 1, ["2;1", "1;2"]), (4, 4, ["4;4"])])
 def test_with_all_candidates_occupied_any_empty_district_is_chosen(first, second, occupied):
     full = {district: ["circle"] for district in [*occupied, "6;6"]}
     t = choosing(first, second, tourists=full)
     assert offered(t) == {district.id for district in DISTRICTS} - set(full)
     assert set(refusals(t, "district").values()) == {"AT-PH3-02"}
+    t.choose(ChooseDistrict, district="3;5")
+    assert t.match.view(0)["players"][0]["district"] == "3;5"
 
 
 @rule("AT-PH3-07")
@@ -92,6 +103,7 @@ def test_a_change_is_used_in_phase_3_only():
     t.choose(ChooseDistrict, district="2;1")
     while t.match.pending and t.state.round == 5:
         assert not changes(t)
+        assert not t.can(UseBonus)
         if t.can(LayNothing):
             t.choose(LayNothing)
         else:
@@ -120,6 +132,7 @@ def test_a_change_holds_only_for_the_player_who_uses_it():
     t = choosing(2, 5, seats=2, bonuses=(2, 0, 0))
     t.choose(ChangeCoordinate, 0, die="die_square", number=3)
     assert offered(t, 0) == {"3;5", "5;3"}
+    t.refresh()
     assert offered(t, 1) == {"2;5", "5;2"}
     assert t.match.view(0)["dice"][1]["number"] == 2
     assert [die["number"] for die in t.match.view(1)["players"][0]["dice"]] == [2, 5]

@@ -113,7 +113,10 @@ def test_example_three_and_six_are_the_round_dice():
     t.choose(RemoveDie, elena, die="die_cross")
     t.choose(RemoveDie, ivan, die="die_circle")
     t.choose(TakeDie, maxim, die="die_effect")
-    assert die_places(t)["die_triangle"] == "unavailable"
+    assert die_places(t) == {
+        "die_square": "first", "die_effect": "second",
+        "die_triangle": "unavailable", "die_cross": "unavailable", "die_circle": "unavailable",
+    }  # fmt: skip
     for player in t.match.view(None)["players"]:
         assert [die["number"] for die in player["dice"]] == [3, 6]
 

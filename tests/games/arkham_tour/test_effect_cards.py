@@ -389,3 +389,21 @@ def test_route_correction_works_with_the_free_choice_too():
     t.choose(SkipCorrection)
     t.choose(PlaceTourist, tourist="circle")
     assert t.kind() == "lay"
+
+
+@rule("AT-EFF-16", "AT-YOG-01")
+def test_with_yog_sothoth_a_t_may_lie_in_the_university():
+    t = at_laying("4;6", effect="effect_t_junction", ancient_one="yog_sothoth")
+    lay(t, "UV35")
+    assert layable(t) == {"UH25", "UH35", "UV34", "H26", "H36"}
+    lay(t, "UV34")
+    assert layable(t) == {"UH25", "UH35"}
+    lay(t, "UH25")
+    assert t.roads() == {"UV35", "UV34", "UH25"}
+
+
+@rule("AT-EFF-14", "AT-YOG-01")
+def test_with_yog_sothoth_an_l_may_turn_in_the_university():
+    t = at_laying("6;2", effect="effect_turn", ancient_one="yog_sothoth")
+    lay(t, "UV35")
+    assert layable(t) == {"UH25", "UH35", "H26", "H36"}

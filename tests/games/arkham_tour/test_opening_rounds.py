@@ -110,8 +110,9 @@ def test_three_players_pick_any_two_of_three_dice_and_may_pick_the_same():
     }
     for seat in range(3):
         assert pairs(t, seat) == expected
-        pick(t, seat, "die_circle", "die_cross")
-    assert [dice_of(t, seat) for seat in range(3)] == [{"die_circle": 1, "die_cross": 2}] * 3
+        pick(t, seat, "die_cross", "die_effect")
+        t.refresh()
+    assert [dice_of(t, seat) for seat in range(3)] == [{"die_cross": 2, "die_effect": 3}] * 3
 
 
 @rule("AT-OPEN-10")

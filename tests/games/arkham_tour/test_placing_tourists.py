@@ -28,9 +28,10 @@ def everyone(t, seat=0):
 
 
 @rule("AT-PH4-01", "AT-PH4-03")
-def test_all_tourists_of_both_dice_go_into_the_chosen_district():
-    t = placing(("die_circle", 1), ("die_square", 4), district="4;1")
-    assert everyone(t) == {"4;1": ["square", "triangle", "triangle", "cross"]}
+@pytest.mark.parametrize("district", ["1;4", "4;1"])
+def test_all_tourists_of_both_dice_go_into_the_chosen_district(district):
+    t = placing(("die_circle", 1), ("die_square", 4), district=district)
+    assert everyone(t) == {district: ["square", "triangle", "triangle", "cross"]}
 
 
 @rule("AT-PH4-01")
@@ -133,6 +134,7 @@ def test_without_the_effect_die_no_card_is_active():
     assert t.match.view(0)["players"][0]["active_effect"] is None
     t.choose(ChooseDistrict, district="2;4")
     assert everyone(t) == {"2;4": ["circle", "square", "square"]}
+    assert t.kind() == "lay"
     assert not {road for road in layable(t) if road.startswith("X")}
 
 

@@ -181,6 +181,7 @@ def test_everyone_keeps_the_task_card_of_their_choice(choice):
     for seat in (0, 1):
         dealt = t.match.view(seat)["players"][seat]["tasks_dealt"]
         assert [option.card for option in t.options(KeepTask, seat)] == dealt
+        assert len(dealt) == 2
     kept = [t.options(KeepTask, seat)[choice].card for seat in (0, 1)]
     for seat in (1, 0):
         t.choose(KeepTask, seat, card=kept[seat])
@@ -191,6 +192,10 @@ def test_everyone_keeps_the_task_card_of_their_choice(choice):
 def test_others_see_neither_the_kept_task_nor_the_discarded_one():
     t = tour(3)
     dealt = [t.match.view(seat)["players"][seat]["tasks_dealt"] for seat in range(3)]
+    for viewer in (0, 1, 2, None):
+        seen = json.dumps(t.match.view(viewer))
+        assert [all(card in seen for card in cards) for cards in dealt] == [seat == viewer for seat in range(3)]
+        assert not any(card in seen for seat in range(3) if seat != viewer for card in dealt[seat])
     for seat in range(3):
         t.choose(KeepTask, seat, card=dealt[seat][0])
     for viewer in (0, 1, 2, None):

@@ -124,7 +124,8 @@ def test_of_several_reached_shops_one_is_chosen_and_circled(chosen):
 @rule("AT-SHOP-08")
 def test_segments_of_earlier_rounds_do_not_reach_a_shop():
     t = at_laying("6;6", shop="shop_11", roads=["V10", "H11"])
-    lay(t, "R3")
+    lay(t, "H46")
+    assert t.kind() == "finish_board"
     assert me(t)["shops"] == []
 
 
