@@ -93,7 +93,9 @@ def check_secrets(match: Match, hook: ModuleType) -> None:
         assert twin.pending.get(seat) == asked
         assert list(twin.explain(seat)) == list(match.explain(seat))
         hook.check_components(twin.state)
+    together = match.game.views(match.state, set(viewers(match)))
     for viewer in viewers(match):
+        assert together[viewer] == match.view(viewer)
         no_secrets(match.view(viewer), match, hook, viewer)
 
 
@@ -154,6 +156,20 @@ def check_undo(match: Match, seat: int, option: int) -> list[Event]:
     return events
 
 
+def check_privacy(match: Match, seat: int, option: int) -> None:
+    """Where a game says that its simultaneous phases are private, a seat that goes on in one changes nothing for others."""
+    if not match.game.private_lanes or not match.state.lanes:
+        return
+    twin = match.fork()
+    twin.choose(seat, option)
+    if not twin.state.lanes or twin.state.lanes_opened != match.state.lanes_opened:
+        return
+    others = [other for other in range(match.seats) if other != seat]
+    assert [twin.pending.get(other) for other in others] == [match.pending.get(other) for other in others]
+    if seat in twin.pending:
+        assert [twin.view(other) for other in others] == [match.view(other) for other in others]
+
+
 def check_record(match: Match) -> None:
     again = replay(Record.from_json(match.record.to_json()))
     assert again.digest == match.digest
@@ -190,6 +206,7 @@ def play(game: str, number: int, *, thoroughly: float) -> Match:
         if rng.random() < thoroughly:
             check_refusals(match)
             check_fork(match, seat, option)
+            check_privacy(match, seat, option)
             check_secrets(match, hook)
             check_words(match, hook)
             events = check_undo(match, seat, option)

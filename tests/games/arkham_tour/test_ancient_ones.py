@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from eldertable.games.arkham_tour.events import CallDealt, CallShown, EncounterRolled, TomeUsed
+from eldertable.games.arkham_tour.events import CallDealt, CallShown, EncounterRolled, TomeUsed, TouristsErased
 from eldertable.games.arkham_tour.options import ChooseDistrict, CrossOut, EraseType, FaceAncientOne, KeepRoll, Lay, Reroll
-from eldertable.games.arkham_tour.town import district_index
+from eldertable.games.arkham_tour.tourists import names
+from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.testing import rule
 
 from .arrange import Tour, at_boards, at_encounter, set_board, tour
@@ -304,6 +305,31 @@ def test_each_success_gives_four_for_each_connection(links, each):
     t = facing("shub_niggurath", links=links)
     face(t, 5, 6, 4)
     assert player(t)["encounter"]["vp"] == 2 * each
+
+
+@pytest.mark.parametrize(
+    ("ancient_one", "erased"),
+    [
+        ("cthulhu", {"3;3": ["circle", "circle"]}),
+        ("yog_sothoth", {"3;5": ["cross"]}),
+        ("dagon", {"3;3": ["circle"] * 4}),
+        ("shub_niggurath", {"3;3": ["circle"]}),
+    ],
+)
+def test_the_table_tells_and_shows_what_was_taken(ancient_one, erased):
+    t = facing(ancient_one, call="call_circle", links=1, d33=["circle"] * 4, d35=["cross"])
+    face(t, 1, 3, 3)
+    if t.kind() == "cross_out":
+        t.choose(CrossOut, district="4;5")
+    assert player(t)["encounter"]["erased"] == erased
+    told = t.told(TouristsErased)
+    assert sum(len(names(event.tourists)) for event in told) == sum(map(len, erased.values()))
+    assert {DISTRICTS[district].id for event in told for district in event.districts} == set(erased)
+    t = facing(ancient_one, call="call_square", links=0, d11=["circle"])
+    face(t, 1, 3, 3)
+    while t.kind() == "cross_out":
+        t.match.choose(0, 0)
+    assert not t.told(TouristsErased), "nothing was taken"
 
 
 @pytest.mark.parametrize("ancient_one", ["cthulhu", "yog_sothoth", "dagon", "shub_niggurath"])
