@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from eldertable.games.arkham_tour.events import CallDealt, CallShown, EncounterRolled, TomeUsed, TouristsErased
+from eldertable.games.arkham_tour.events import (
+    CallDealt,
+    CallShown,
+    DistrictCrossedOut,
+    EncounterRolled,
+    TomeUsed,
+    TouristsErased,
+)
 from eldertable.games.arkham_tour.options import ChooseDistrict, CrossOut, EraseType, FaceAncientOne, KeepRoll, Lay, Reroll
 from eldertable.games.arkham_tour.tourists import names
 from eldertable.games.arkham_tour.town import DISTRICTS, district_index
@@ -148,6 +155,8 @@ def test_a_failure_strikes_the_two_university_districts_with_the_most_tourists()
     face(t, 1, 3, 3)
     assert left(t) == {HALL: ["circle"], "2;5": ["circle"] * 5}, "4;5 and 3;6 are emptied"
     assert set(player(t)["crossed_out"]) == {LAWN, ARCHIVE}
+    assert [DISTRICTS[event.district].id for event in t.told(DistrictCrossedOut)] == [LAWN, ARCHIVE]
+    assert [names(event.tourists) for event in t.told(DistrictCrossedOut)] == [["cross"] * 3, ["circle", "square"]]
 
 
 @rule("AT-YOG-03")
