@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
 
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
 from . import draft, ordeal, tactics
-from . import options as o
 from .cards import TASK_CARDS, TASK_INDEX
 from .futures import final_worth, sample_future
 from .lines import DRAW_OWN
@@ -66,8 +64,7 @@ class TourHeuristics(Heuristics[TourState]):
     def value(self, state: TourState, seat: int) -> float:
         if state.outcome is not None:
             return float(state.outcome.scores[seat] or 0)
-        look = Outlook(state, seat)
-        return look.score(look.board.drawn, look.placed(), None)
+        return Outlook(state, seat).now()
 
     def settled(self, state: TourState, since: TourState, seat: int) -> bool:
         """A round is over for a player who is ready."""
@@ -92,10 +89,6 @@ def _task_turns(state: TourState, decision: Decision) -> Iterator[Turn]:
     for option in decision.options:
         junctions = TASK_CARDS[TASK_INDEX[option.card]].junctions
         yield Turn((option,), -float(sum(horrors >> node_index[junction] & 1 for junction in junctions)))
-
-
-def district_of(option: Any) -> str | None:
-    return option.district if isinstance(option, o.ChooseDistrict) else None
 
 
 HEURISTICS = TourHeuristics()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from .aims import Aim, aims_of, cost_of_missing
 from .bonuses import AddTourists, GainTome, KeepBonus
 from .cards import SHOP_EFFECTS
@@ -13,7 +15,12 @@ from .town import SHOPS_ON_ROAD, bits
 TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
 BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}
 SEGMENT_WORTH = 5.0
+WANTED = 12                   # aims whose roads are worth laying
 COORDINATE_PRICE = 3.0        # what a change should bring, while rounds are to come
+
+
+Ranked = list[tuple[float, int]]  # worth and roads of aims
+NOTHING = -1e9
 
 
 class Outlook:
@@ -27,7 +34,7 @@ class Outlook:
         self.aims = aims_of(self.prospect)
         self._cost = cost_of_missing(self.prospect)
         self.missing = 0
-        for aim in self.aims:
+        for aim in self.best_aims(WANTED):
             self.missing |= aim.roads
         self.missing &= ~self.board.drawn
 
@@ -56,16 +63,26 @@ class Outlook:
                 fixed += 0.0 if effect.bonus == "coordinate_change" else BONUS_WORTH[effect.bonus]
         return [fixed + guests for guests in self.guests(district, kinds)]
 
-    def score(self, drawn: int, extras: list[float], shop: list[float] | None, spent: int = 0) -> float:
-        """The board with these roads drawn. `extras` and `shop` are for each aim; `spent` kept segments are gone."""
-        best = -1e9
+    def ranked(self, extras: list[float], shop: list[float] | None = None) -> Ranked:
+        """The aims with what they would be worth if nothing were missing, best first. `extras` and `shop` are by aim."""
+        worths = [aim.worth + extra for aim, extra in zip(self.aims, extras, strict=True)]
+        if shop is not None:
+            worths = list(map(add, worths, shop))
+        return sorted(zip(worths, (aim.roads for aim in self.aims), strict=True), reverse=True)
+
+    def score(self, drawn: int, ranked: Ranked, spent: int = 0) -> float:
+        """The board with these roads drawn and so many kept segments spent: the best aim, less what it still lacks."""
+        best = NOTHING
         cost = self._cost
-        for number, aim in enumerate(self.aims):
-            worth = aim.worth + extras[number] - cost[(aim.roads & ~drawn).bit_count() + spent]
-            if shop is not None:
-                worth += shop[number]
-            best = max(best, worth)
+        for worth, roads in ranked:
+            if worth <= best:
+                break
+            best = max(best, worth - cost[(roads & ~drawn).bit_count() + spent])
         return best
+
+    def now(self) -> float:
+        """The board as it stands."""
+        return self.score(self.board.drawn, self.ranked(self.placed()))
 
     def reaches_shop(self, roads: int) -> bool:
         """Would these fresh roads lead to a shop that may be visited?"""

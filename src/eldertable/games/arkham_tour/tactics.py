@@ -14,7 +14,7 @@ from .districts import active_effect, coordinate_changes, open_districts
 from .laying import free_diagonals, free_roads, next_segments
 from .outlook import COORDINATE_PRICE, Outlook
 from .state import BONUSES, COORDINATE, EXTRA, TOMES, Board, TourState
-from .town import DIAGONALS, SHOPS_ON_ROAD, bits, district_index, node_index, road_index
+from .town import DIAGONALS, SHOPS_ON_ROAD, bits, node_index, road_index
 
 LAST_CALL = 1000.0  # in the last round a kept segment is used or lost
 FREE_CHOICES = 4  # districts looked at when all are free to choose
@@ -34,14 +34,15 @@ def ways(state: TourState, board: Board, wanted: int) -> Iterator[tuple[int, ...
 
 def lay_turns(look: Outlook, board: Board, lead: tuple[object, ...], extras: list[float]) -> Iterator[Turn]:
     """Turns that lay segments on a board, after the options in `lead`."""
-    shop = look.shop_worth(board.district)
+    plain = look.ranked(extras)
+    with_shop = look.ranked(extras, look.shop_worth(board.district))
     for way in ways(look.state, board, look.missing):
         drawn = board.drawn
         fresh = board.drawn_now
         for road in way:
             drawn |= 1 << road
             fresh |= 1 << road
-        score = look.score(drawn, extras, shop if look.reaches_shop(fresh) else None)
+        score = look.score(drawn, with_shop if look.reaches_shop(fresh) else plain)
         options = [*lead, *(o.LAY[road] for road in way)]
         if not way and not board.way:
             options.append(o.LAY_NOTHING)
@@ -125,12 +126,12 @@ def tourist_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
 def bonus_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
     """Where to lay a kept segment."""
     board, placed = look.board, look.placed()
-    shop = look.shop_worth(board.district)
+    plain, with_shop = look.ranked(placed), look.ranked(placed, look.shop_worth(board.district))
     for option in decision.options:
         road = 1 << road_index[option.road]
         if road & look.missing or len(decision.options) == 1:
             reaches = look.reaches_shop(board.drawn_now | road)
-            yield Turn((option,), look.score(board.drawn | road, placed, shop if reaches else None))
+            yield Turn((option,), look.score(board.drawn | road, with_shop if reaches else plain))
     if not look.missing & _offered(decision):
         yield from (Turn((option,), 0.0) for option in decision.options[:1])
 
@@ -145,8 +146,9 @@ def _offered(decision: Decision) -> int:
 def use_bonus_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
     """Kept segments: in the last round for all they give, before it only to reach a shop or to be sure of a good aim."""
     state, board = look.state, look.board
-    placed, shop = look.placed(), look.shop_worth(board.district)
-    here = look.score(board.drawn, placed, None)
+    placed = look.placed()
+    plain, with_shop = look.ranked(placed), look.ranked(placed, look.shop_worth(board.district))
+    here = look.score(board.drawn, plain)
     last = not look.prospect.rounds
     for option in decision.options:
         if not isinstance(option, o.UseBonus):
@@ -155,13 +157,13 @@ def use_bonus_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
         free = free_roads(state, board) if bonus == EXTRA else free_diagonals(state, board)
         for road in bits(free & look.missing):
             reaches = look.reaches_shop(board.drawn_now | 1 << road) and not look.reaches_shop(board.drawn_now)
-            after = look.score(board.drawn | 1 << road, placed, shop if reaches else None, 0 if last else 1)
+            after = look.score(board.drawn | 1 << road, with_shop if reaches else plain, 0 if last else 1)
             if last or after > here + 0.5:
                 yield Turn((option, o.LAY[road]), after + (LAST_CALL if last else 0.0))
 
 
 def finish_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
-    yield Turn((o.READY,), look.score(look.board.drawn, look.placed(), None))
+    yield Turn((o.READY,), look.now())
     yield from use_bonus_turns(look, decision)
 
 
@@ -194,11 +196,7 @@ def correction_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
 
 
 def corrected_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
-    placed = look.placed()
+    ranked = look.ranked(look.placed())
     for option in decision.options:
         road = 1 << road_index[option.road]
-        yield Turn((option,), look.score(look.board.drawn | road, placed, None))
-
-
-def chosen_district(option: o.ChooseDistrict) -> int:
-    return district_index[option.district]
+        yield Turn((option,), look.score(look.board.drawn | road, ranked))
