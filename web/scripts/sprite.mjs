@@ -1,5 +1,6 @@
-// Builds one SVG sprite of the icons the pages use, and the type of their names.
+// Builds SVG sprites of the icons the pages use, and the type of their names.
 // Sources: icons/*.json (names from @iconify-json/game-icons) and icons/own.svg (our own glyphs, named o-*).
+// What the shell and the lightest game need is one sprite, loaded at once; every other game's icons wait in a sprite of its own.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,10 +10,10 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = join(web, "src", "generated");
 const packaged = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
 
-function usedNames() {
-  const lists = readdirSync(join(web, "icons")).filter((name) => name.endsWith(".json") && name !== "authors.json");
-  const names = lists.flatMap((name) => JSON.parse(readFileSync(join(web, "icons", name), "utf8")));
-  return [...new Set(names)].sort();
+const AT_ONCE = ["shell.json", "arkham_tour.json"];
+
+function read(list) {
+  return JSON.parse(readFileSync(join(web, "icons", list), "utf8"));
 }
 
 function symbol(name) {
@@ -22,15 +23,21 @@ function symbol(name) {
   return `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${icon.body}</symbol>`;
 }
 
-const names = usedNames();
+const names = [...new Set(AT_ONCE.flatMap(read))].sort();
+const later = readdirSync(join(web, "icons")).filter((name) => name.endsWith(".json") && name !== "authors.json" && !AT_ONCE.includes(name));
+const ofGames = later.map((list) => [list.replace(/\.json$/, ""), [...new Set(read(list))].filter((name) => !names.includes(name)).sort()]);
 const own = readFileSync(join(web, "icons", "own.svg"), "utf8");
 const ownSymbols = [...own.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
 const ownBody = own.replace(/<\/?svg[^>]*>/g, "").replaceAll('<symbol id="', '<symbol id="o-').trim();
 
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, "icons.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbol).join("")}${ownBody}</svg>\n`);
-const union = [...names, ...ownSymbols.map((name) => `o-${name}`)].map((name) => `  | "${name}"`).join("\n");
+for (const [game, own] of ofGames) {
+  writeFileSync(join(out, `icons.${game}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${own.map(symbol).join("")}</svg>\n`);
+}
+const all = [...new Set([...names, ...ofGames.flatMap(([, own]) => own)])].sort();
+const union = [...all, ...ownSymbols.map((name) => `o-${name}`)].map((name) => `  | "${name}"`).join("\n");
 writeFileSync(
   join(out, "icons.ts"),
-  `// Made by scripts/sprite.mjs.\nexport type IconName =\n${union};\nexport const packagedIcons = ${JSON.stringify(names)} as const;\n`,
+  `// Made by scripts/sprite.mjs.\nexport type IconName =\n${union};\nexport const packagedIcons = ${JSON.stringify(all)} as const;\n/** Icons that are not in the common sprite, by the game whose sprite has them. */\nexport const gameSprites: Record<string, readonly string[]> = ${JSON.stringify(Object.fromEntries(ofGames))};\n`,
 );

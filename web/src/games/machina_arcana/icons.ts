@@ -1,0 +1,139 @@
+/** Which sign stands for what at this table. Cards without a sign of their own show that of their kind. */
+
+import type { IconName } from "../../generated/icons";
+import type { ArcanaCard, Stat } from "./types";
+
+export const STAT_ICONS: Record<Stat, IconName> = {
+  defence: "round-shield",
+  will: "third-eye",
+  inspiration: "candlebright",
+  health: "hearts",
+  stamina: "power-lightning",
+};
+
+const CELL_ICONS: Record<string, IconName> = {
+  chest: "chest",
+  event_cell: "scroll-unfurled",
+  recharge_station: "battery-pack",
+  workbench: "anvil",
+  trap_lever: "lever",
+  unlit_chapter_cell: "old-lantern",
+  lit_chapter_cell: "lantern-flame",
+  chapter_cell: "old-lantern",
+  trap_cell: "spikes-full",
+  barrel: "small-fire",
+  sealed_lair: "wax-seal",
+  lair_cell: "cave-entrance",
+  entry_cell: "entry-door",
+  core_cell: "pentacle",
+  ritual_cell: "pentacle",
+  anchor_cell: "chained-heart",
+  heart_cell: "heart-organ",
+  pillar_cell: "stone-pile",
+  rubble: "stone-pile",
+  destroyed_cell: "stone-pile",
+};
+
+export function cellIcon(kind: string, spent = false): IconName | null {
+  if (spent && kind === "chest") return "open-treasure-chest";
+  return CELL_ICONS[kind] ?? null;
+}
+
+export const CLASS_ICONS: Record<string, IconName> = {
+  fighter: "crossed-swords",
+  shooter: "crosshair",
+  mystic: "crystal-ball",
+  master: "gear-hammer",
+};
+
+export const TYPE_ICONS: Record<string, IconName> = {
+  weapon: "crossed-swords",
+  clothing: "leather-armor",
+  artefact: "glowing-artifact",
+  single_use: "molotov",
+};
+
+const SLOT_ICONS: Record<string, IconName> = { legs: "trousers", body: "leather-armor", head: "fedora" };
+
+const OWN: Record<string, IconName> = {
+  lorre_gerrar: "caduceus",
+  rustam_alimov: "telescope",
+  hank_horden: "harpoon-trident",
+  baptiste_okoye: "mining",
+  kim_richards: "revolver",
+  asta_wingren: "wolf-howl",
+  philip_weil: "auto-repair",
+  vera_saburova: "spanner",
+  saral: "floating-tentacles",
+  mi_go: "alien-bug",
+  k_thun: "spiked-tentacle",
+  ice_shambler: "ice-golem",
+  rust_hound: "wolf-howl",
+  whisperer: "haunting",
+  bone_scarabs: "angular-spider",
+  blind_bell_ringer: "ringing-bell",
+  formless_spawn: "suckered-tentacle",
+  buopoth: "horned-skull",
+  shantak: "bat-wing",
+  spider_of_leng: "masked-spider",
+  copper_revenant: "diving-helmet",
+  light_eater: "ghost",
+  harvester: "meat-hook",
+  two_faced_priest: "third-eye",
+  spawn_of_atlach_nacha: "hanging-spider",
+  hound_of_tindalos: "wolf-howl",
+  glass_worm: "worm-mouth",
+  bonesmith: "bone-knife",
+  mother_of_hollows: "heart-organ",
+  forge_colossus: "ice-golem",
+  hungry_star: "polar-star",
+  king_pendulum: "hourglass",
+};
+
+/** Words in the ids of items, the first that fits. */
+const BY_WORD: [RegExp, IconName][] = [
+  [/pistol|revolver|discharger|second_barrel|holster/, "pistol-gun"],
+  [/rifle|carbine|blunderbuss|gatling|scope|monocle/, "musket"],
+  [/hammer|wrench|ram\b|_ram|haft|driver/, "flat-hammer"],
+  [/axe|cleaver|pick|hurlbat/, "fire-axe"],
+  [/saw|cog|gear|flywheel|clockwork|mechanism|machine|regulator|generator|engine|dynamo/, "circular-saw"],
+  [/whip|snare|rope|wire|reel|coil/, "whip"],
+  [/harpoon|grapnel|spear|lever|handle/, "harpoon-trident"],
+  [/dagger|bayonet|sickle|scythe|sabre|rapier|edge|grip|hook/, "bone-knife"],
+  [/drill|ram/, "drill"],
+  [/mortar|cannon|launcher|keg|powder|bomb|charge|grenade|canister|shell|rocket|jelly|gas\b/, "molotov"],
+  [/arc_|rail|galvanic|storm|accumulator|faraday|battery|reactor/, "chain-lightning"],
+  [/lantern|flare|starlight|censer|star_/, "old-lantern"],
+  [/goggles|mask|hood|diadem|brain/, "gas-mask"],
+  [/helm|helmet/, "diving-helmet"],
+  [/hat/, "fedora"],
+  [/boots|crampons|greaves|stilts|gaiters|levitators|cogs/, "leather-boot"],
+  [/trousers/, "trousers"],
+  [/coat|parka|cloak|robe|shroud|mantle|apron|vest/, "robe"],
+  [/pendant|amulet|brooch|seal|saint|statuette|conduit|pouch/, "pentacle"],
+  [/compass|barometer|gauge|lodestone|chronometer|sextant|surveyor/, "compass"],
+  [/mirror|crystal|prism|gaz|phial/, "crystal-ball"],
+  [/bell|gramophone|music|fork|horn/, "ringing-bell"],
+  [/ampoule|dressing|antidote|serum|elixir|draught|brew|rations|salt|oil|ink|jar|filler/, "bubbling-flask"],
+  [/page|blueprint|chalk|tag|sign/, "scroll-unfurled"],
+  [/key|lockpick|wedges|kit|parts|crate/, "key"],
+  [/hourglass|time|aeon/, "hourglass"],
+  [/heart|blood|leech|soul/, "heart-organ"],
+];
+
+export function cardIcon(id: string, card?: ArcanaCard | null): IconName {
+  const own = OWN[id];
+  if (own) return own;
+  switch (card?.kind) {
+    case "monster":
+      return "death-skull";
+    case "explorer":
+      return CLASS_ICONS[card.class ?? ""] ?? "crossed-swords";
+    case "event":
+      return card.deck === "horror" ? "curled-tentacle" : "sunrise";
+    case "chapter":
+      return "scroll-unfurled";
+    default:
+      return BY_WORD.find(([word]) => word.test(id))?.[1] ?? SLOT_ICONS[card?.slot ?? ""] ?? TYPE_ICONS[card?.type ?? ""] ?? "knapsack";
+  }
+}

@@ -1,0 +1,169 @@
+/** What the view and the content of Machina Arcana look like; docs/protocol.md. */
+
+import type { Bilingual, Text } from "../../api/types";
+
+export type Phase = "setup" | "explorers" | "lair" | "horror" | "monsters" | "over";
+export type Stat = "defence" | "will" | "inspiration" | "health" | "stamina";
+export type ItemType = "weapon" | "clothing" | "artefact" | "single_use";
+export type Side = "north" | "east" | "south" | "west";
+
+/** A characteristic with the parts of its sum: the card each part comes from, and how much. */
+export interface Sum {
+  value: number;
+  parts: [string, number][];
+}
+export type Stats = Record<Stat, Sum>;
+
+export interface FragmentView {
+  place: number;
+  face: string;
+  /** Quarter turns clockwise. */
+  turn: number;
+  x: number;
+  y: number;
+  /** [cell of the fragment, token]: 1 destroyed, 2 lit. */
+  tokens: [number, number][];
+  /** [edge of the fragment, state]: 0 open, 1 closed, 2 destroyed; doors not listed are open. */
+  doors: [number, number][];
+  /** Cells of the fragment under the entry and the exit token. */
+  entry: number[];
+  exit: number[];
+}
+
+export interface EquippedItem {
+  item: string;
+  part: "main" | "upgrade" | "extension";
+  on: string;
+}
+
+export interface ExplorerView {
+  card: string;
+  seat: number;
+  cell: number;
+  alive: boolean;
+  left: boolean;
+  turn_taken: boolean;
+  health: number;
+  stamina: number;
+  inspiration: number;
+  stats: Stats | null;
+  inventory: string[];
+  equipped: EquippedItem[];
+  events: string[];
+  waiting_discard: string[];
+  markers: number;
+  passing: boolean;
+}
+
+export interface MonsterView {
+  card: string;
+  cell: number;
+  health: number;
+  stats: Stats;
+  keywords: string[];
+  controlled_by: string | null;
+  predictable: boolean;
+}
+
+export interface CellCreatureView {
+  id: string;
+  creature: string;
+  cell: number;
+  health: number;
+}
+
+export interface ChapterView {
+  id: string;
+  number: number;
+  closed: boolean;
+  lair_value: number;
+  horror_value: number;
+  advance: string[];
+  left: number;
+}
+
+export interface ArcanaView {
+  game: "machina_arcana";
+  you: number | null;
+  scenario: number;
+  round: number;
+  phase: Phase;
+  acting: string;
+  stamina_left: number | null;
+  chapter: ChapterView | null;
+  tracks: { lair: number; horror: number; danger: number; danger_steps: number; monster_level: number; set_aside: number };
+  fragments: FragmentView[];
+  explorers: ExplorerView[];
+  monsters: MonsterView[];
+  cell_creatures: CellCreatureView[];
+  events: { explorer: string | null; horror: string | null };
+  piles: {
+    items: Record<ItemType, number>;
+    item_discard: string[];
+    monsters: number;
+    monsters_destroyed: string[];
+    explorer_events: number;
+    explorer_discard: string[];
+    horror_events: number;
+    horror_discard: string[];
+    fragments: number;
+  };
+  lasting: { owner: string; card: string; user: string; targets: string[] }[];
+  horror_markers: number;
+  progress: Record<string, number>;
+}
+
+/** Whom a monster goes for and why, worked out by the table. */
+export interface Aim {
+  targets: string[];
+  explorers: { explorer: string; steps: number; blocks: number; health: number }[];
+}
+
+export interface FaceDrawing {
+  id: string;
+  name: Bilingual;
+  map: string;
+  attach?: string;
+  special?: { char: string; id: string; terrain: string; name: Bilingual }[];
+}
+export interface Legend {
+  cells: Record<string, { type: string; enter: boolean; sight: string; art?: string; name: Bilingual }>;
+  special: Record<string, { enter: boolean; sight: string; name: Bilingual }>;
+}
+
+export interface Cost {
+  stamina?: number;
+  inspiration?: number;
+  health?: number;
+  [other: string]: unknown;
+}
+export interface AbilityCard {
+  kind: "active" | "passive" | "enters_play" | "triggered" | string;
+  cost?: Cost | null;
+  target?: { mode: "near" | "blockable" | "piercing"; range: number; kind?: string } | null;
+  text: Text;
+}
+export type CardKind = "item" | "monster" | "explorer" | "event" | "chapter";
+export interface ArcanaCard {
+  kind: CardKind;
+  type?: ItemType | string;
+  level?: number;
+  hands?: number;
+  slot?: string;
+  symbols?: Partial<Record<"top" | "bottom" | "left" | "right", string>>;
+  stats?: Partial<Record<Stat, number>>;
+  class?: string;
+  keywords?: string[];
+  deck?: "explorer" | "horror";
+  personal?: boolean;
+  number?: number;
+  closed?: boolean;
+  abilities: AbilityCard[];
+  flavour?: Bilingual | null;
+  prose?: Bilingual | null;
+}
+
+export interface ArcanaContent {
+  tiles: { legend: Legend; faces: FaceDrawing[]; finales: FaceDrawing[] };
+  cards?: Record<string, ArcanaCard>;
+}
