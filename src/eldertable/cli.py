@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib.metadata import version as package_version
 from typing import Annotated, Any
 
-import click
 import typer
 from typer.core import TyperGroup
 
@@ -19,7 +18,7 @@ FAILED = 2
 class Commands(TyperGroup):
     """Errors that a person can act on are said in words, without a traceback."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except EldertableError as error:
@@ -27,8 +26,8 @@ class Commands(TyperGroup):
         except ContentError as error:
             errors.print(str(error), style="red", markup=False, soft_wrap=True)
         except KeyboardInterrupt:
-            pass
-        ctx.exit(FAILED)
+            errors.print()
+        raise typer.Exit(FAILED)
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, help=help_for("app"), pretty_exceptions_show_locals=False)

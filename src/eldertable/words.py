@@ -38,7 +38,9 @@ def resource(language: str) -> str:
 def sources(language: str) -> list[tuple[str, str]]:
     """Where the words come from, and the words: the app's files, each game's files, the names of its cards and places."""
     check_language(language)
-    found = [(entry.name, entry.read_text(encoding="utf-8")) for entry in _of(files("eldertable").joinpath("text"), language)]
+    found = [
+        (entry.name, entry.read_text(encoding="utf-8")) for entry in _of(files("eldertable").joinpath("text"), language)
+    ]
     for game in games().values():
         found += [
             (f"{game.id}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in _of(_text_folder(game), language)

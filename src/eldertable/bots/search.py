@@ -18,20 +18,20 @@ from ..kernel.text import text
 from .bot import SECONDS, Bot, Suggestion
 from .greedy import in_words
 
-WIDTH = 24          # turns that enter the race
-LONGEST = 2_000     # decisions tried out before a turn counts as endless
+WIDTH = 12  # turns that enter the race
+GLANCE = 2.0  # how many trials the first glance at a turn is worth
+LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
 
 class _Runner:
-    """A turn in the race."""
+    """A turn in the race. All that are still racing have had the same number of trials."""
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
-        self.sum = 0.0
-        self.trials = 0
+        self.sum = GLANCE * turn.score
 
-    def mean(self) -> float:
-        return self.sum / self.trials if self.trials else self.turn.score
+    def standing(self) -> float:
+        return self.sum
 
 
 class SearchBot(Bot):
@@ -71,10 +71,10 @@ class SearchBot(Bot):
             while spent(trials) < (lap + 1) / laps:
                 self._trial(heuristics, match, seat, racing)
                 trials += len(racing)
-            racing = sorted(racing, key=_Runner.mean, reverse=True)
+            racing = sorted(racing, key=_Runner.standing, reverse=True)
             half = (len(racing) + 1) // 2
             racing, dropped = racing[:half], racing[half:] + dropped
-        return sorted(racing, key=_Runner.mean, reverse=True) + dropped
+        return sorted(racing, key=_Runner.standing, reverse=True) + dropped
 
     def _clock(self, seconds: float) -> Callable[[int], float]:
         """The part of the effort that is spent, from 0 to 1: by trials if they are limited, else by time."""
@@ -90,7 +90,6 @@ class SearchBot(Bot):
         luck = self._random.getrandbits(64)
         for runner in racing:
             runner.sum += try_out(heuristics, world, seat, runner.turn, Random(luck))
-            runner.trials += 1
 
 
 def try_out(heuristics: Heuristics[Any], start: Match, seat: int, turn: Turn, dice: Random) -> float:

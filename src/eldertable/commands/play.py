@@ -18,7 +18,7 @@ from .voice import BadArgument, Lang, Options, console, help_for, read_options, 
 DATABASE_FILE = "tables.sqlite3"
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=help_for("play-game"))] = None,
     host: Annotated[str, typer.Option("--host", help=help_for("host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_for("port"))] = 8000,
@@ -65,5 +65,3 @@ def _serve(host: str, port: int, browser: bool, database: str | None) -> None:
             webbrowser.open(address)
 
     serve(host, port, settings=settings, on_ready=ready)
-
-

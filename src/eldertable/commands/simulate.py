@@ -17,7 +17,8 @@ from .. import bots as all_bots
 from ..kernel.game import game_named
 from ..kernel.text import text
 from ..simulate import Plan, Series, play_many, report_of, tournament
-from .voice import AsJson, BadArgument, Lang, Options, console, errors, help_for, print_json, read_options, say, set_language, show
+from . import voice
+from .voice import AsJson, BadArgument, Lang, Options, help_for, print_json, read_options, say, set_language, show
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
 Games = Annotated[int, typer.Option("--games", min=1, help=help_for("games"))]
@@ -30,7 +31,7 @@ Iterations = Annotated[int | None, typer.Option("--iterations", min=1, help=help
 OnRay = Annotated[bool, typer.Option("--ray", help=help_for("ray"))]
 
 
-def simulate(
+def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
     game: GameName,
     games: Games = 1000,
     seats: Seats = None,
@@ -59,7 +60,7 @@ def simulate(
         raise typer.Exit(1)
 
 
-def hold_tournament(
+def hold_tournament(  # noqa: PLR0913, PLR0917 - every option is a parameter
     game: GameName,
     bots: Bots = "search,greedy,random",
     games: Games = 60,
@@ -103,11 +104,11 @@ def check_table(game: str, seats: int, option: list[str] | None) -> tuple[int, d
 @contextmanager
 def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
     """On a terminal only, and never in the way of what is printed."""
-    if not errors.is_terminal:
+    if not voice.errors.is_terminal:
         yield lambda _: None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
+    with Progress(*columns, console=voice.errors, transient=True) as progress:
         task = progress.add_task(say("app-cli-playing"), total=total)
         yield lambda done: progress.advance(task, done)
 
@@ -125,9 +126,11 @@ def _show_report(report: dict[str, Any]) -> None:
             bot, str(scores["seats"]), f"{scores['win_rate']:.1%}", str(scores["mean"]), str(quantiles.get("50", "–")),
             spread, str(scores["without_score"]),
         )  # fmt: skip
-    console.print(table)
+    voice.console.print(table)
     for error in report["errors"]:
-        errors.print(say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–"))
+        voice.errors.print(
+            say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–")
+        )
 
 
 def _show_tournament(result: dict[str, Any]) -> None:
@@ -135,13 +138,13 @@ def _show_tournament(result: dict[str, Any]) -> None:
     table = Table(*(say(f"app-cli-column-{name}") for name in ("bot", "wins", "rank", "mean")))
     for bot, standing in result["bots"].items():
         table.add_row(bot, _share(standing["win_rate"]), _range(standing["mean_rank"]), _range(standing["mean_score"]))
-    console.print(table)
+    voice.console.print(table)
     pairs = Table(*(say(f"app-cli-column-{name}") for name in ("pair", "ahead", "difference")))
     for pair in result["pairs"]:
         if pair["ahead"]:
             pairs.add_row(" – ".join(pair["bots"]), _share(pair["ahead"]), _range(pair["score_difference"]))
     if pairs.row_count:
-        console.print(pairs)
+        voice.console.print(pairs)
     show("app-cli-intervals")
 
 

@@ -19,7 +19,7 @@ from .records import player, told
 from .voice import BadArgument, complain, console, say, show
 
 HUMAN = "human"
-LIST_AT_MOST = 24       # options shown at once; more are found by typing a part of their words
+LIST_AT_MOST = 24  # options shown at once; more are found by typing a part of their words
 HINT_SECONDS = 1.0
 
 

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 from .. import words
+from ..kernel.errors import EldertableError
 from ..kernel.text import LANGUAGES, Speaker, Text, text
 
 DEFAULT = "ru"
@@ -96,5 +97,5 @@ def read_options(given: list[str] | None) -> dict[str, str]:
     return found
 
 
-class BadArgument(words.EldertableError):
+class BadArgument(EldertableError):
     """Something on the command line that cannot be meant."""

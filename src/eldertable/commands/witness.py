@@ -26,6 +26,11 @@ class Draw(Struct, frozen=True):
 class _WritingTable(Table[Any]):
     __slots__ = ("answer", "drawn")
 
+    def __init__(self, state: Any) -> None:
+        super().__init__(state)
+        self.answer = 0
+        self.drawn: list[Draw] = []
+
     def below(self, sides: int) -> int:
         result = super().below(sides)
         lane = self.lane
@@ -37,9 +42,7 @@ class _WritingTable(Table[Any]):
 class _WitnessedMatch(Match):
     def _start(self, state: Any) -> None:
         super()._start(state)
-        table = _WritingTable(state)
-        table.answer, table.drawn = 0, []
-        self._table = table
+        self._table = _WritingTable(state)
 
 
 def witnessed(record: Record) -> tuple[Match, list[Draw]]:

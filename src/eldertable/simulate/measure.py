@@ -18,7 +18,7 @@ from .many import Plan, play_many
 
 GAME = "arkham_tour"
 SEATS = 3
-LEAST_DECISIONS = 15_000     # a second
+LEAST_DECISIONS = 15_000  # a second
 MOST_FORK_US = 60.0
 MOST_VIEW_US = 300.0
 MOST_ROUTE_S = 1.0

@@ -17,28 +17,28 @@ from .town import AT_NODE, DIAGONALS, DISTRICTS, GATES, NODES, NODES_OF_ROAD, RO
 
 ALONG = tuple(mask(road.along) for road in ROADS)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")
-WIDTH = 36               # trails kept for each number of missing roads
-AIMS = 24                # trails returned
-OVERREACH = 6.0          # a missing road beyond reach costs this much while many rounds are to come,
-BROKEN = 36.0            # and up to this much more when none is: a gap breaks the line in two
-EFFORT = 0.35            # any missing road is a little uncertain
+WIDTH = 36  # trails kept for each number of missing roads
+AIMS = 24  # trails returned
+OVERREACH = 6.0  # a missing road beyond reach costs this much while many rounds are to come,
+BROKEN = 36.0  # and up to this much more when none is: a gap breaks the line in two
+EFFORT = 0.35  # any missing road is a little uncertain
 FIELD = 10
 FULL = (1 << FIELD) - 1
 STARS = 8 * FIELD
 GATE_SET = frozenset(GATES)
 FRONT, BACK = 0, 1
 LINK = -1
-BY_BONUS = 2             # a diagonal is paid with a kept bonus, not with a segment
-SIMILAR = 2              # trails along the same districts that are kept side by side
+BY_BONUS = 2  # a diagonal is paid with a kept bonus, not with a segment
+SIMILAR = 2  # trails along the same districts that are kept side by side
 
 
 class Aim(Struct, frozen=True, gc=False):
     """A trail worth aiming at. `worth` does not yet count what its missing roads cost."""
 
     roads: int
-    walk: tuple[int, ...]            # roads in order; -1 is a gate connection
+    walk: tuple[int, ...]  # roads in order; -1 is a gate connection
     along: int
-    districts: tuple[int, int, int, int]   # of each colour along it
+    districts: tuple[int, int, int, int]  # of each colour along it
     worth: float
 
 
@@ -215,7 +215,12 @@ class _Beam:
                     roads=trail[1],
                     walk=_walk(trail),
                     along=trail[4],
-                    districts=(colours & FULL, colours >> FIELD & FULL, colours >> 2 * FIELD & FULL, colours >> 3 * FIELD & FULL),
+                    districts=(
+                        colours & FULL,
+                        colours >> FIELD & FULL,
+                        colours >> 2 * FIELD & FULL,
+                        colours >> 3 * FIELD & FULL,
+                    ),
                     worth=trail[0],
                 )
                 if len(found) == AIMS:

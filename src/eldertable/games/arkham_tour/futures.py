@@ -23,7 +23,7 @@ from .prospects import kept, prospect_of, rounds_to_come
 from .state import CIRCLED, COORDINATE, NONE, Place, TourState
 from .tactics import turns_for
 
-SPARE_CHANGE = 3.0   # a kept coordinate change, while rounds are to come
+SPARE_CHANGE = 3.0  # a kept coordinate change, while rounds are to come
 
 
 def sample_future(state: TourState, seat: int, dice: Random) -> float:

@@ -33,8 +33,7 @@ def tome_use(state: TourState, board: Board) -> TomeUse:
     rest = Aftermath(board.along, board.tourists, board.task_vp)
     call = call_kind(board) if board.call != NONE else None
     values = {
-        results: value_after(state.ancient_one, rest, results, board.madness, board.links, call)
-        for results in all_results()
+        results: value_after(state.ancient_one, rest, results, board.madness, board.links, call) for results in all_results()
     }
     return TomeUse(ANCIENT_ONES[state.ancient_one].fail_up_to(board.madness), values)
 
@@ -78,7 +77,8 @@ def _vp(board: Board, along: list[int]) -> int:
     types = [DISTRICTS[district].type for district in along]
     stars = sum(DISTRICTS[district].star for district in along)
     return stars + sum(
-        types.count(DISTRICT_OF[kind]) * sum(count(board.tourists[district], kind) for district in along) for kind in range(4)
+        types.count(DISTRICT_OF[kind]) * sum(count(board.tourists[district], kind) for district in along)
+        for kind in range(4)
     )
 
 

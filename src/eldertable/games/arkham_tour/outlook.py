@@ -15,8 +15,8 @@ from .town import SHOPS_ON_ROAD, bits
 TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
 BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}
 SEGMENT_WORTH = 5.0
-WANTED = 12                   # aims whose roads are worth laying
-COORDINATE_PRICE = 3.0        # what a change should bring, while rounds are to come
+WANTED = 12  # aims whose roads are worth laying
+COORDINATE_PRICE = 3.0  # what a change should bring, while rounds are to come
 
 
 Ranked = list[tuple[float, int]]  # worth and roads of aims
@@ -40,9 +40,7 @@ class Outlook:
 
     def guests(self, district: int, kinds: list[int]) -> list[float]:
         """For each aim what these tourists bring it."""
-        return [
-            sum(aim.districts[kind] for kind in kinds) if aim.along >> district & 1 else 0.0 for aim in self.aims
-        ]
+        return [sum(aim.districts[kind] for kind in kinds) if aim.along >> district & 1 else 0.0 for aim in self.aims]
 
     def shop_worth(self, district: int) -> list[float]:
         """For each aim what visiting a shop brings now, beyond the hope it takes away."""

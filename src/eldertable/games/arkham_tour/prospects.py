@@ -15,14 +15,14 @@ from .state import CIRCLED, DIAGONAL, EXTRA, Board, TourState
 from .tourists import DISTRICT_OF, count
 from .town import DISTRICTS, SHOPS, bits, mask, node_index
 
-TOURISTS_A_ROUND = 0.62      # of each kind, along the route, that a coming round brings
-SEGMENTS_AT_LAST = 1.25      # of those a bot aims at, that the very last round lets it lay
-SEGMENTS_MORE = 0.15         # with every round before it the choice is larger
+TOURISTS_A_ROUND = 0.62  # of each kind, along the route, that a coming round brings
+SEGMENTS_AT_LAST = 1.25  # of those a bot aims at, that the very last round lets it lay
+SEGMENTS_MORE = 0.15  # with every round before it the choice is larger
 SEGMENTS_AT_MOST = 1.8
-SHOP_HOPE = 5.0              # an unvisited shop on the way
-TASK_HOPE = 3.0              # a junction of the personal task on the way
-TOTAL = 170.0                # what three failures would cost
-CALM = 0.18                  # how much of the fear of failures a tome takes away
+SHOP_HOPE = 5.0  # an unvisited shop on the way
+TASK_HOPE = 3.0  # a junction of the personal task on the way
+TOTAL = 170.0  # what three failures would cost
+CALM = 0.18  # how much of the fear of failures a tome takes away
 PENALTIES = {"cthulhu": (18.0, 42.0), "yog_sothoth": (24.0, 55.0), "dagon": (18.0, 32.0), "shub_niggurath": (4.0, 9.0)}
 MOST_MADNESS = 20
 COLOUR = tuple(DISTRICT_OF.index(district.type) if district.type in DISTRICT_OF else -1 for district in DISTRICTS)
@@ -34,10 +34,10 @@ class Prospect(Struct, frozen=True, gc=False):
     drawn: int
     tourists: tuple[int, ...]
     ancient_one: str
-    rounds: int              # still to come after the present one
-    extra: int               # kept segments
+    rounds: int  # still to come after the present one
+    extra: int  # kept segments
     diagonals: int
-    shops: int               # circled
+    shops: int  # circled
     tomes: int
     task: tuple[int, ...]
 
