@@ -101,6 +101,7 @@ app-table-to-lobby = To the tables
 app-table-round = Round { $round }
 app-table-out-of = of { $rounds }
 app-table-round-of = Round { $round } of { $rounds }
+app-table-title-round = { $title } · round { $round }
 app-table-phase-of = Phase { $phase } of { $phases }
 app-table-phase-name = phase { $number } · { $name }
 app-table-seats = Players

@@ -103,6 +103,7 @@ app-table-to-lobby = К столам
 app-table-round = Раунд { $round }
 app-table-out-of = из { $rounds }
 app-table-round-of = Раунд { $round } из { $rounds }
+app-table-title-round = { $title } · раунд { $round }
 app-table-phase-of = Фаза { $phase } из { $phases }
 app-table-phase-name = фаза { $number } · { $name }
 app-table-seats = Игроки

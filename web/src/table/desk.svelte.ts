@@ -38,6 +38,8 @@ export class Desk {
     readonly line: Line,
     readonly content: unknown,
     private readonly laysOut: (option: Option) => boolean = () => false,
+    /** One board for everybody: looking at somebody else's things does not take mine away. */
+    private readonly shared = false,
   ) {}
 
   readonly state = $derived.by((): TableState => this.line.state);
@@ -60,8 +62,13 @@ export class Desk {
     return target ? targetKey(target) : null;
   });
 
+  /** Another's board lies in the middle: nothing of mine can be chosen on it. */
+  private get elsewhere(): boolean {
+    return !this.shared && this.looking !== null && this.looking !== this.me;
+  }
+
   targetState(key: string): TargetState | null {
-    if (this.looking !== null && this.looking !== this.me) return null;
+    if (this.elsewhere) return null;
     if (this.sent?.option.target && targetKey(this.sent.option.target) === key) return "selected";
     if (this.selected === key) return "selected";
     if (this.groups.targets.has(key)) return "legal";
@@ -97,7 +104,7 @@ export class Desk {
   /** A click decides; a tap or Enter shows first and decides the second time. */
   activate(key: string, hand: Hand): void {
     const choices = this.choicesAt(key);
-    if (this.looking !== null && this.looking !== this.me) return;
+    if (this.elsewhere) return;
     if (choices.length === 0) {
       this.selected = null;
       this.asking = null;

@@ -1,16 +1,28 @@
 /** What a game's folder gives the table: its board and panels. The table finds it by the match's game. */
 
 import type { Component } from "svelte";
-import type { Option, Text } from "../api/types";
+import type { LogLine, Option, Text } from "../api/types";
+import type { IconName } from "../generated/icons";
 import type { Desk } from "./desk.svelte";
 
 export interface Track {
   round: number;
+  /** 0 where nobody knows how many there will be. */
   rounds: number;
+  /** Where the story is, beside the round: "Horror in the Ice". */
+  title?: Text;
   phases: { id: string; text: Text }[];
   phase: string;
   /** Points of the seat in the middle, where they are known. */
   points: number | null;
+}
+
+/** Who acts or speaks: a character's own sign and name in place of the seat's. */
+export interface Persona {
+  icon: IconName;
+  name: Text;
+  /** Whose colour its ring has; none for monsters. */
+  seat: number | null;
 }
 
 type Part = Component<{ desk: Desk }>;
@@ -43,6 +55,14 @@ export interface GameModule {
   simultaneous(desk: Desk): boolean;
   /** Who has finished a simultaneous phase. */
   ready(desk: Desk): number[];
+  /** One board for everybody and nothing to hide: a screen passes between seats without being covered. */
+  open?: boolean;
+  /** The board takes all the room there is and moves in it by itself. */
+  fills?: boolean;
+  /** The character whose decision this is. */
+  persona?(desk: Desk): Persona | null;
+  /** The character a line of the log is about. */
+  speaker?(desk: Desk, line: LogLine): Persona | null;
 }
 
 const modules = import.meta.glob<{ game: GameModule }>("../games/*/module.ts");

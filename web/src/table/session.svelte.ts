@@ -82,12 +82,15 @@ export class Session implements Line {
     if (you === null) this.token = null;
   }
 
-  /** Another of my seats takes the screen. What the first one knew leaves the page before the other's table arrives. */
-  sit(seat: number): void {
+  /**
+   * Another of my seats takes the screen. What the first one knew leaves the page before the other's table arrives, unless
+   * the game hides nothing and the table may stay in sight (`keep`).
+   */
+  sit(seat: number, { keep = false } = {}): void {
     const held = this.mine.find((entry) => entry.seat === seat);
     if (!held || held.token === this.token) return;
     this.token = held.token;
-    this.apply({ type: "seat" });
+    if (!keep) this.apply({ type: "seat" });
     this.socket.say({ t: "hello", token: held.token, since: null });
   }
 
