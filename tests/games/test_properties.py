@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections import Counter
 from importlib.metadata import entry_points
@@ -30,7 +29,7 @@ def test_the_properties_hold_at_every_state_of_random_games(game: str, part: int
 @pytest.mark.slow
 @pytest.mark.skipif(not LONG, reason="takes long; ELDERTABLE_LONG=1 plays it")
 @pytest.mark.parametrize("game", GAMES)
-def test_the_properties_hold_in_ten_thousand_random_games(game: str) -> None:
+def test_the_properties_hold_in_ten_thousand_random_games(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     games = int(os.environ.get("ELDERTABLE_LONG_GAMES", "10000"))
     ends: Counter[str] = Counter()
     decisions = 0
@@ -41,5 +40,9 @@ def test_the_properties_hold_in_ten_thousand_random_games(game: str) -> None:
         ends[match.outcome.reason.id] += 1
         decisions += len(match.answers)
         if (number + 1) % 100 == 0:
-            told = f"{game}: {number + 1} of {games} games, {decisions} decisions, {time.monotonic() - began:.0f} s, {dict(ends)}"
-            print(told, file=sys.__stderr__, flush=True)  # whoever waits so long wants to see it move
+            seconds = time.monotonic() - began
+            with capsys.disabled():  # whoever waits so long wants to see it move
+                print(
+                    f"{game}: {number + 1} of {games} games, {decisions} decisions, {seconds:.0f} s, {dict(ends)}",
+                    flush=True,
+                )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable.kernel.text import text
 from eldertable.testing import rule
 
 from .arrange import Tour, at_encounter, set_board
@@ -135,7 +136,7 @@ def test_the_highest_total_wins():
     assert t.match.outcome.scores == (4, 8, 5)
     assert t.match.outcome.winners == (1,)
     assert t.match.outcome.kind == "won"
-    assert t.match.outcome.reason.id == "arkham_tour-outcome-most"
+    assert t.match.outcome.reason == text("arkham_tour-outcome-most", total=8)
 
 
 @rule("AT-WIN-02")
@@ -143,7 +144,10 @@ def test_a_tie_goes_to_the_better_encounter():
     t = ended((("1;6",), NEUTRAL), ((), (5, 5, 3)), (("2;2",), (5, 3, 3)))
     assert t.match.outcome.scores == (8, 8, 8)
     assert t.match.outcome.winners == (1,)
-    assert t.match.outcome.reason.id == "arkham_tour-outcome-tie-break"
+    assert t.match.outcome.reason == text("arkham_tour-outcome-tie-break", total=8, encounter=8)
+    t = ended((("2;2",), NEUTRAL), ((), (5, 3, 3)))
+    assert t.match.outcome.winners == (1,)
+    assert t.match.outcome.reason == text("arkham_tour-outcome-tie-break", total=4, encounter=4)
 
 
 @rule("AT-WIN-02")
@@ -157,7 +161,9 @@ def test_all_who_are_still_tied_win():
     t = ended((("2;2",), (5, 3, 3)), (("2;2",), (3, 6, 3)), (("1;6",), NEUTRAL))
     assert t.match.outcome.scores == (8, 8, 8)
     assert t.match.outcome.winners == (0, 1)
-    assert t.match.outcome.reason.id == "arkham_tour-outcome-shared"
+    assert t.match.outcome.reason == text("arkham_tour-outcome-shared", total=8)
+    t = ended(((), NEUTRAL), ((), NEUTRAL))
+    assert t.match.outcome.reason == text("arkham_tour-outcome-shared", total=0)
 
 
 @rule("AT-WIN-04")

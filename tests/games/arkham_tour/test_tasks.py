@@ -9,7 +9,7 @@ import pytest
 from eldertable import new_match
 from eldertable.games.arkham_tour.cards import TASK_CARDS
 from eldertable.games.arkham_tour.events import LineChosen
-from eldertable.games.arkham_tour.options import FaceAncientOne, KeepTask, TakeLine
+from eldertable.games.arkham_tour.options import KeepTask, TakeLine
 from eldertable.games.arkham_tour.town import NODES, node_index
 from eldertable.testing import rule
 
@@ -143,5 +143,11 @@ def test_tasks_stay_hidden_until_scoring_also_while_routes_are_shown():
     assert shown["vp"] == own["vp"] - own["task"], "the points of the route must not give the task away"
     (line,) = [event for event in t.told(LineChosen) if event.seat == 0]
     assert line.vp == shown["vp"]
-    t.choose(FaceAncientOne, min(t.match.pending))
+    first = min(t.match.pending)
+    face(t, 3, 3, 4, seat=first)
     assert hidden_from(t, 0, 1)
+    face(t, 3, 3, 4, seat=1 - first)
+    for viewer in (0, 1, None):
+        players = t.match.view(viewer)["players"]
+        assert [other["task"] for other in players] == ["task_05", "task_01"], "scored in the open"
+        assert players[0]["final"]["task"] == t.board(0).task_vp
