@@ -8,7 +8,8 @@ moment: the best turn so far is the answer.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -19,6 +20,8 @@ from .bot import SECONDS, Bot, Suggestion
 from .greedy import in_words
 
 WIDTH = 12  # turns that enter the race
+LOOKED_AT = 60  # turns that may enter
+ALIKE = 4  # turns that begin with the same option
 GLANCE = 2.0  # how many trials the first glance at a turn is worth
 LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
@@ -59,7 +62,7 @@ class SearchBot(Bot):
         spent = self._clock(seconds)
         fork = match.fork(seat, seed=self._fork_seed())
         decision = fork.pending[seat]
-        racing = [_Runner(turn) for turn in heuristics.turns(fork.state, decision, WIDTH)]
+        racing = [_Runner(turn) for turn in entrants(heuristics.turns(fork.state, decision, LOOKED_AT))]
         if heuristics.sure(fork.state, decision):
             return racing
         dropped: list[_Runner] = []
@@ -90,6 +93,17 @@ class SearchBot(Bot):
         luck = self._random.getrandbits(64)
         for runner in racing:
             runner.sum += try_out(heuristics, world, seat, runner.turn, Random(luck))
+
+
+def entrants(turns: Sequence[Turn]) -> list[Turn]:
+    """The best turns, but not so many with the same first option that the others have no chance."""
+    begun: Counter[Any] = Counter()
+    found = []
+    for turn in turns:
+        begun[turn.options[0]] += 1
+        if begun[turn.options[0]] <= ALIKE:
+            found.append(turn)
+    return found[:WIDTH]
 
 
 def try_out(heuristics: Heuristics[Any], start: Match, seat: int, turn: Turn, dice: Random) -> float:

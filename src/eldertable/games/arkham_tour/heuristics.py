@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
+from ...kernel.text import Text
 from . import draft, ordeal, tactics
 from .cards import TASK_CARDS, TASK_INDEX
 from .futures import final_worth, sample_future
 from .lines import DRAW_OWN
 from .outlook import Outlook
 from .prospects import horrors_of
+from .reasons import reason
 from .state import TourState
 from .town import node_index
 
@@ -81,6 +84,9 @@ class TourHeuristics(Heuristics[TourState]):
 
     def guess(self, state: TourState, decision: Decision, dice: Random) -> int:
         return dice.randrange(len(decision.options))
+
+    def reason(self, state: TourState, decision: Decision, option: Any) -> Text:
+        return reason(state, decision, option)
 
 
 def _task_turns(state: TourState, decision: Decision) -> Iterator[Turn]:
