@@ -95,7 +95,7 @@ class Game(ABC, Generic[S]):
         """Everything `seat` may know, as plain data (None: a spectator)."""
 
     def views(self, state: S, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        """Several views at once; a game may work out only once what they share."""
+        """Several views at once, to be written as JSON; a game may keep parts that are written already (`msgspec.Raw`)."""
         return {seat: self.view(state, seat) for seat in seats}
 
     @abstractmethod

@@ -21,7 +21,8 @@ from .present import option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
 from .state import TourState
 from .steps import Tour, steps
-from .view import redeal, view, views
+from .view import redeal, view
+from .views import views
 
 CHALLENGES = tuple(
     f"{total}-{encounter}" for total in CHALLENGE["rows_total_vp"] for encounter in CHALLENGE["columns_encounter_vp"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...kernel.decision import Decision, Refusal
-from ...kernel.text import Text, text
+from ...kernel.text import text
 from .cards import DICE
 from .districts import active_effect, candidates
 from .state import EXTRA, NONE, Board, Place, TourState
@@ -33,16 +33,10 @@ def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
     return ()
 
 
-def _refuse(kind: str, id: str, reason: str, rule: str, **args: str | int | Text) -> Refusal:
-    if not args:
-        return _plain_refusal(kind, id, reason, rule)
-    return Refusal((kind, id), text(f"arkham_tour-barred-{reason}", **args), rule)
-
-
 @cache
-def _plain_refusal(kind: str, id: str, reason: str, rule: str) -> Refusal:
+def _refuse(kind: str, id: str, reason: str, rule: str, **args: str | int) -> Refusal:
     """There are some hundred roads to refuse before every choice: their reasons are made once."""
-    return Refusal((kind, id), text(f"arkham_tour-barred-{reason}"), rule)
+    return Refusal((kind, id), text(f"arkham_tour-barred-{reason}", **args), rule)
 
 
 def _allowed(decision: Decision, field: str) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -37,36 +36,14 @@ LANE_PHASES = {
 
 
 def view(state: TourState, seat: int | None) -> dict[str, Any]:
-    return _view(state, seat, _common(state), _players(state, shown_boards(state) if state.shown else state.boards))
-
-
-def views(state: TourState, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-    """What looks the same to everybody, and players who are not the viewer, are worked out once."""
-    others = _shown_players(state) if state.shown else _players(state, state.boards)
-    common = _common(state)
-    return {seat: _view(state, seat, common, others) for seat in seats}
+    return _view(state, seat, common_view(state), _players(state, shown_boards(state) if state.shown else state.boards))
 
 
 def _players(state: TourState, boards: list[Board]) -> list[dict[str, Any]]:
-    return [_player(state, board, seat, None) for seat, board in enumerate(boards)]
+    return [player_view(state, board, seat, None) for seat, board in enumerate(boards)]
 
 
-def _shown_players(state: TourState) -> list[dict[str, Any]]:
-    """The players as the simultaneous phase began. Kept while it goes on: only who is ready changes."""
-    key = (state.shown, state.phase, state.secrets_open, *state.effects, *state.numbers)
-    players = _shown_before.get(key)
-    if players is None:
-        if len(_shown_before) >= MOST_SHOWN:
-            _shown_before.clear()
-        players = _shown_before[key] = _players(state, shown_boards(state))
-    return [{**player, "ready": board.ready} for player, board in zip(players, state.boards, strict=True)]
-
-
-MOST_SHOWN = 256
-_shown_before: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
-
-
-def _common(state: TourState) -> dict[str, Any]:
+def common_view(state: TourState) -> dict[str, Any]:
     return {
         "game": "arkham_tour",
         "round": state.round,
@@ -86,14 +63,12 @@ def _common(state: TourState) -> dict[str, Any]:
     }
 
 
-def _view(
-    state: TourState, seat: int | None, common: dict[str, Any], others: list[dict[str, Any]]
-) -> dict[str, Any]:
+def _view(state: TourState, seat: int | None, common: dict[str, Any], others: list[dict[str, Any]]) -> dict[str, Any]:
     players = others
     if seat is not None:
         players = others.copy()
-        players[seat] = _player(state, state.boards[seat], seat, seat)
-    return {**common, "you": seat, "phase": phase_of(state, seat), "players": players, "lines": _lines(state, seat)}
+        players[seat] = player_view(state, state.boards[seat], seat, seat)
+    return {**common, "you": seat, "phase": phase_of(state, seat), "players": players, "lines": lines_view(state, seat)}
 
 
 def visible_boards(state: TourState, seat: int | None) -> list[Board]:
@@ -136,7 +111,7 @@ def _die(state: TourState, die: int) -> dict[str, Any]:
     }
 
 
-def _player(state: TourState, board: Board, seat: int, viewer: int | None) -> dict[str, Any]:
+def player_view(state: TourState, board: Board, seat: int, viewer: int | None) -> dict[str, Any]:
     mine = seat == viewer
     secret = mine or state.secrets_open
     settled = state.phase in ("encounter", "over")
@@ -200,7 +175,7 @@ def expectation(state: TourState, board: Board, line: Line, *, with_call: bool) 
 _expected_total = lru_cache(maxsize=4096)(expected_total)
 
 
-def _lines(state: TourState, seat: int | None) -> list[dict[str, Any]] | None:
+def lines_view(state: TourState, seat: int | None) -> list[dict[str, Any]] | None:
     if seat is None or state.phase != "final_route":
         return None
     board = state.boards[seat]
