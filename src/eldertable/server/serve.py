@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import socket
 from collections.abc import Callable
 
@@ -45,9 +46,18 @@ def serve(
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, server_header=False,
             timeout_graceful_shutdown=3,
         )  # fmt: skip
+        spare_the_collector()
         _Announcing(config, on_ready).run(sockets=[listening])
     finally:
         listening.close()
+
+
+def spare_the_collector() -> None:
+    """Matches are trees of plain data without cycles: looking for cycles after every few hundred objects finds none and
+    costs a pause that every table feels. What is loaded now stays; the rest is looked at seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
