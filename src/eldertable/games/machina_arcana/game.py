@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
+from .heuristics import ArcanaHeuristics
 from .log import log_words
 from .monsters import why
 from .present import option_words, question
@@ -31,6 +32,7 @@ class MachinaArcana(Game[ArcanaState]):
     )
     steps = steps
     state_type = ArcanaState
+    heuristics = ArcanaHeuristics()
 
     @property
     def content_hash(self) -> str:

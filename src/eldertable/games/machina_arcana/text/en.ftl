@@ -202,3 +202,14 @@ machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration
 machina_arcana-outcome-won = The explorers have won.
 machina_arcana-outcome-all_dead = The last explorer has died.
 machina_arcana-outcome-finale = The defeat condition was met before victory.
+
+## Hints
+
+machina_arcana-why-attack = An attack is worth the most now.
+machina_arcana-why-heal = The wounded need healing.
+machina_arcana-why-ability = The ability is worth its price.
+machina_arcana-why-advance = It moves the story on.
+machina_arcana-why-gain = The cell beside you is worth its price.
+machina_arcana-why-closer = It leads towards what is worth most.
+machina_arcana-why-nothing-better = There is nothing better now.
+machina_arcana-why-best = It looks best.

@@ -202,3 +202,14 @@ machina_arcana-log-attack-sum = кубики { $dice }; поправки { $chan
 machina_arcana-outcome-won = Первопроходцы победили.
 machina_arcana-outcome-all_dead = Последний первопроходец погиб.
 machina_arcana-outcome-finale = Условие поражения выполнено раньше победы.
+
+## Подсказки
+
+machina_arcana-why-attack = Удар сейчас даст больше всего.
+machina_arcana-why-heal = Раненого пора лечить.
+machina_arcana-why-ability = Свойство окупает свою цену.
+machina_arcana-why-advance = Это двигает историю дальше.
+machina_arcana-why-gain = Клетка рядом стоит своей цены.
+machina_arcana-why-closer = Так ближе к самому ценному.
+machina_arcana-why-nothing-better = Ничего лучше сейчас нет.
+machina_arcana-why-best = Так выглядит лучше всего.
