@@ -99,7 +99,8 @@ def use(t: Arcana, ref: str, card: str, index: int, targets: list[str] | None = 
         context.targets = targets
     else:
         for target in ability.targets:
-            thing = yield from choose_thing(state, ref, legal_targets(state, context, ability, target), "choose_target")
+            legal = legal_targets(state, context, ability, target)
+            thing = yield from choose_thing(state, ref, legal, "choose_target", card=card, ability=index)
             if not thing:
                 return
             context.targets.append(thing)

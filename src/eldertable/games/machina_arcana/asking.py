@@ -13,14 +13,16 @@ from .things import seat_of
 Asking = Generator[Decision, Any, Any]
 
 
-def choose_thing(state: ArcanaState, who: str, things: Sequence[str], why: str, *, may_decline: bool = False) -> Asking:
+def choose_thing(
+    state: ArcanaState, who: str, things: Sequence[str], why: str, *, may_decline: bool = False, **args: Any
+) -> Asking:
     """One of several things; "" if none is chosen or there is none."""
     if not things:
         return ""
     options: list[Any] = [ChooseThing(ref) for ref in things]
     if may_decline:
         options.append(NOTHING)
-    chosen = yield from ask(seat_of(state, who), why, tuple(options), who=who)
+    chosen = yield from ask(seat_of(state, who), why, tuple(options), who=who, **args)
     return chosen.ref if isinstance(chosen, ChooseThing) else ""
 
 

@@ -58,7 +58,7 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     elif decision.kind == "inspire":
         facts = say("facts-inspire", result=decision.args["result"])
     elif "card" in decision.args:
-        facts = say("facts-card", card=name_of(decision.args["card"]))
+        facts = say("facts-card", card=name_of(decision.args["card"]), ability=decision.args.get("ability", 0))
     return Question(say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who)), facts, RULES.get(decision.kind))
 
 
