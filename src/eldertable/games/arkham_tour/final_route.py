@@ -12,7 +12,6 @@ from .route_expected import BLESSING, IMPROVEMENT, REROLL, Aftermath, TomeUse, a
 from .route_front import Found, Front
 from .route_graph import form, whole
 from .route_search import LineSearch
-from .route_task import best_middle
 from .route_walk import IllegalLineError, Trace, find_walk, task_on, trace_walks
 from .route_worth import Worth
 from .town import mask, node_index
@@ -55,9 +54,8 @@ def lines(drawn: int, tourists: Sequence[int], ancient_one: str, task: Sequence[
 
 def _line(found: Found, worth: Worth, ancient_one: str, task: Sequence[int]) -> Line:
     shape = form(found.crossed)
-    middle = best_middle(shape, found.roads, found.links, task, found.task) if found.task else None
-    walk = find_walk(shape, found.roads, found.links, middle)
-    scored = _task(trace_walks(found.roads, walk, lengthen=True), task) if middle else (0, None)
+    walk = find_walk(shape, found.roads, found.links, found.middle)
+    scored = _task(trace_walks(found.roads, walk, lengthen=True), task) if found.middle else (0, None)
     return _valued(found.roads, walk, found.links, found.crossed, worth, ancient_one, scored)
 
 

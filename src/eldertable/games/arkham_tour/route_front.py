@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .route_task import Middle
+
 
 class Found(NamedTuple):
     """A line as the search sees it; the walk comes later, for the few lines that stay."""
@@ -11,7 +13,7 @@ class Found(NamedTuple):
     roads: int
     crossed: int
     links: int
-    task: int
+    middle: Middle | None  # the stretch that the task card rewards
 
 
 class Front:
@@ -59,5 +61,5 @@ class Front:
 
     def lines(self) -> list[Found]:
         """The lines that no other one dominates, best VP first, calmer ones first among equals."""
-        kept = [(-found.vp, key, found) for key, found in self._best.items() if found.vp > self._bar_of_others(key, key)]
-        return [found for _, _, found in sorted(kept)]
+        kept = [(-found.vp, key) for key, found in self._best.items() if found.vp > self._bar_of_others(key, key)]
+        return [self._best[key] for _, key in sorted(kept)]

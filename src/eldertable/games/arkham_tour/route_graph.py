@@ -1,6 +1,6 @@
 """Drawn roads as a graph: pieces, odd nodes and districts along, all on integers used as sets."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -54,6 +54,18 @@ class Piece(NamedTuple):
     nodes: int
     odd: int  # nodes where an odd number of them ends: a line through all of them can only begin or stop there
     along: int  # districts along them (AT-ALONG-01, AT-ALONG-03)
+
+
+def hang_together(touch: Sequence[int], roads: int) -> bool:
+    found = frontier = roads & -roads
+    while frontier:
+        low = frontier & -frontier
+        new = touch[low.bit_length() - 1] & roads & ~found
+        found |= new
+        if found == roads:
+            return True
+        frontier = (frontier ^ low) | new
+    return not roads
 
 
 def pieces_of(shape: Form, roads: int) -> list[Piece]:

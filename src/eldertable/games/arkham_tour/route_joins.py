@@ -5,15 +5,18 @@ from itertools import combinations
 from typing import TypeVar
 
 from .route_front import Found, Front
-from .route_graph import GATE_NODES, Form, Piece, pieces_of, together
-from .route_links import link_counts
-from .route_task import task_value
+from .route_graph import GATE_NODES, Form, Piece, hang_together, pieces_of, together
+from .route_links import link_counts, links_within
+from .route_task import best_middle, distances, most_between
 from .route_worth import Worth
 from .town import ALONG_DISTRICT, DISTRICTS, ROADS, THROUGH_DISTRICT, bits
 
+EASY = 25  # steps in an area before it pays to look closer at each
+HARD = 200  # and before it pays to bound the task closely
+
 Thing = TypeVar("Thing")
 _ROADS_OF_DISTRICT = tuple(ALONG_DISTRICT[d.index] | THROUGH_DISTRICT[d.index] for d in DISTRICTS)
-_LOSES = tuple(tuple((_ROADS_OF_DISTRICT[d], ~(1 << d)) for d in road.along) for road in ROADS)
+_LOSES = tuple(tuple((_ROADS_OF_DISTRICT[d], d) for d in road.along) for road in ROADS)
 
 
 def subsets(things: Sequence[Thing]) -> Iterator[tuple[Thing, ...]]:
@@ -49,21 +52,21 @@ class Joins:
         self._linked = linked
         self._odd_links = odd_links
         self._needed = self.must | odd_links
+        self._needed_roads = [self.shape.at[node] for node in bits(self._needed)]
         self._with_task = bool(self._task) and self.room(area.roads) > 0
+        self._area = area.roads
+        self._far: list[int] = []
         odd = area.odd ^ odd_links
         for ends in (2, 0) if odd and self._with_task else (2,):
             self._most_ends = ends
             self._seen: set[tuple[int, int]] = set()
-            self._go_on(area, odd, 0)
+            self._go_on(area.roads, area.along, odd, 0)
 
-    def _go_on(self, area: Piece, odd: int, ends: int) -> None:
+    def _go_on(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Search what is left of the area; its gates say how many connections there can be."""
-        links = (0,)
-        if self._linked:
-            links = tuple(count for count in link_counts(self.shape.at, (area,), self._odd_links) if count)
-            if not links:
-                return
-        self._drop(area.roads, area.along, odd, ends, links)
+        links = links_within(self.shape.at, kept, self._odd_links) if self._linked else (0,)
+        if links:
+            self._drop(kept, along, odd, ends, links)
 
     def _drop(self, kept: int, along: int, odd: int, ends: int, links: tuple[int, ...]) -> None:
         """Leave out paths until only the line's ends are odd; `ends` are nodes chosen to stay odd."""
@@ -79,15 +82,36 @@ class Joins:
         self._seen.add((kept, ends))
         free = odd & ~ends
         more_ends = self._most_ends - ends.bit_count()
-        spare = self._spare(kept, along, bar)
-        if self._lonely(spare, free) > more_ends:
-            return
-        if self._worth[along] <= bar and upper - (free.bit_count() - more_ends + 1) // 2 <= bar:
-            return  # at least one road goes with each pair of odd nodes
+        spare = kept & ~self.shape.crossed
+        if len(self._seen) > EASY:
+            if len(self._seen) > HARD and self._with_task and self._worth[along] + self._stretch(kept) <= bar:
+                return
+            spare = self._spare(kept, along, bar)
+            if self._lonely(spare, free) > more_ends:
+                return
+            if self._worth[along] <= bar and upper - self._lost_to_task(free, ends, more_ends) <= bar:
+                return
         start = self._start(spare, free)
         if more_ends:
             self._drop(kept, along, odd, ends | 1 << start, links)
         self._leave_path(start, kept, along, odd ^ 1 << start, ends, links, (spare, 1 << start))
+
+    def _lost_to_task(self, free: int, ends: int, more_ends: int) -> int:
+        """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those between
+        the ends of the line and the nearest junctions of the card."""
+        if not self._far:
+            self._far = distances(self.shape, self._area, self._task, self._linked)
+        far = self._far
+        lost = (free.bit_count() - more_ends + 1) // 2 + sum(far[node] for node in bits(ends))
+        if self._most_ends == 0:
+            return lost + 1
+        if more_ends:
+            near = sorted(far[node] for node in bits(free))
+            lost += min(sum(near[:more_ends]), 1 if more_ends == 2 else 99)
+        return lost
+
+    def _stretch(self, kept: int) -> int:
+        return most_between(self.shape, kept, self._linked, self._task)
 
     def _spare(self, kept: int, along: int, bar: int) -> int:
         """The roads that may be left out one at a time."""
@@ -99,10 +123,10 @@ class Joins:
                 return 0
         for district in bits(along):
             roads = _ROADS_OF_DISTRICT[district] & kept
-            if not roads & (roads - 1) and self._worth[along & ~(1 << district)] + task <= bar:
+            if not roads & (roads - 1) and self._worth.without(along, district) + task <= bar:
                 spare &= ~roads
-        for node in bits(self._needed):
-            roads = self.shape.at[node] & kept
+        for roads_here in self._needed_roads:
+            roads = roads_here & kept
             if not roads & (roads - 1):
                 spare &= ~roads
         return spare
@@ -144,14 +168,15 @@ class Joins:
                 continue
             left = kept ^ low
             less = along
-            for others, without in _LOSES[road]:
+            for others, district in _LOSES[road]:
                 if not left & others:
-                    less &= without
+                    self._worth.without(less, district)
+                    less &= ~(1 << district)
             upper = self._worth[less] + (self.room(left) if self._with_task else 0)
             if upper <= self._front.lowest_bar(self.madness, links):
                 continue
             if odd & far & ~ends:
-                self._settle(left, odd ^ far, ends)
+                self._settle(left, less, odd ^ far, ends)
                 if ends.bit_count() >= self._most_ends:
                     continue
                 ends_on_path = ends | far
@@ -159,15 +184,22 @@ class Joins:
                 ends_on_path = ends
             self._leave_path(far.bit_length() - 1, left, less, odd, ends_on_path, links, (spare, passed | far))
 
-    def _settle(self, kept: int, odd: int, ends: int) -> None:
+    def _settle(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Go on with the parts that can still belong to one line."""
-        pieces = pieces_of(self.shape, kept)
+        shape = self.shape
+        for roads in self._needed_roads:
+            if not roads & kept:
+                return
+        if hang_together(shape.touch, kept):
+            self._go_on(kept, along, odd, ends)
+            return
+        pieces = pieces_of(shape, kept)
         if self._linked:
             pieces = [together(piece for piece in pieces if piece.nodes & GATE_NODES)]
         needed = ends | self._needed
         for piece in pieces:
-            if not needed & ~piece.nodes and not self.shape.crossed & ~piece.roads:
-                self._go_on(piece, odd & piece.nodes, ends)
+            if not needed & ~piece.nodes and not shape.crossed & ~piece.roads:
+                self._go_on(piece.roads, piece.along, odd & piece.nodes, ends)
 
     def _take(self, kept: int, along: int, odd: int) -> None:
         """What is kept can be walked, if its pieces can be joined."""
@@ -189,10 +221,10 @@ class Joins:
     def _offer(self, roads: int, along: int, links: int) -> None:
         vp = self._worth[along]
         bar = self._front.bar(self.madness, links)
-        task = 0
-        if self._with_task and self.room(roads):
-            if vp + roads.bit_count() <= bar:
-                return
-            task = task_value(self.shape, roads, links, self._task, bar + 1 - vp)
-        if vp + task > bar:
-            self._front.add(self.madness, Found(vp + task, roads, self.shape.crossed, links, task))
+        middle = None
+        if self._with_task and vp + most_between(self.shape, roads, links > 0, self._task) > bar:
+            middle = best_middle(self.shape, roads, links, self._task, max(1, bar + 1 - vp))
+        if middle:
+            vp += middle.roads.bit_count()
+        if vp > bar:
+            self._front.add(self.madness, Found(vp, roads, self.shape.crossed, links, middle))

@@ -8,9 +8,10 @@ an even sum, none above half of it, can be realised so that all pieces hang toge
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .route_graph import GATE_NODES, Piece
-from .town import bits
+from .town import GATES, bits
 
 
 def link_counts(at: Sequence[int], pieces: Sequence[Piece], odd_links: int, closed_at: int = 0) -> list[int]:
@@ -41,6 +42,23 @@ def link_counts(at: Sequence[int], pieces: Sequence[Piece], odd_links: int, clos
     least = max(lowest + 2 * idle, 2 * (len(pieces) - 1))
     most = sum(high for _, _, high in gates)
     return [links for links in range(least // 2, most // 2 + 1) if _balanced(gates, links)]
+
+
+def links_within(at: Sequence[int], roads: int, odd_links: int) -> tuple[int, ...]:
+    """The numbers of connections, at least one, that the gates on these roads allow, wherever the pieces lie."""
+    return _within(tuple((at[gate] & roads).bit_count() for gate in GATES), odd_links)
+
+
+@lru_cache(maxsize=4096)
+def _within(roads_at_gates: tuple[int, ...], odd_links: int) -> tuple[int, ...]:
+    gates = []
+    for gate, roads in zip(GATES, roads_at_gates, strict=True):
+        parity = odd_links >> gate & 1
+        if roads < parity:
+            return ()
+        gates.append((0, parity, roads - ((roads ^ parity) & 1)))
+    most = sum(high for _, _, high in gates)
+    return tuple(links for links in range(odd_links.bit_count() // 2 or 1, most // 2 + 1) if _balanced(gates, links))
 
 
 def _balanced(gates: Sequence[tuple[int, int, int]], links: int) -> bool:

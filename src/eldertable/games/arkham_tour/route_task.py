@@ -32,6 +32,83 @@ def best_middle(shape: Form, roads: int, links: int, task: Sequence[int], need: 
     return best
 
 
+def most_between(shape: Form, roads: int, linked: bool, task: Sequence[int]) -> int:
+    """A bound: no line on some of these roads has a longer stretch between junctions of the card (0: it has none)."""
+    touched = [junction for junction in task if shape.at[junction] & roads]
+    if len(touched) < 2:
+        return 0
+    gates = GATE_NODES if linked else 0
+    core = _Core(shape, roads, touched[0], mask(touched), gates).roads
+    odd = whole(shape, core).odd & ~gates & ~mask(touched)
+    return core.bit_count() - (odd.bit_count() + 1) // 2  # at an odd node the stretch leaves out a road
+
+
+def distances(shape: Form, roads: int, task: Sequence[int], linked: bool) -> list[int]:
+    """For each node the number of these roads to the nearest junction of the card; joined gates are no distance apart."""
+    far = [len(shape.at)] * len(shape.at)
+    gates = GATE_NODES if linked else 0
+    reached, steps = [junction for junction in task if shape.at[junction] & roads], 0
+    while reached:
+        if gates & mask(reached):
+            reached += bits(gates)
+            gates = 0
+        further = []
+        for node in reached:
+            if steps < far[node]:
+                far[node] = steps
+                further += [shape.other[road] ^ node for road in bits(shape.at[node] & roads)]
+        reached, steps = [node for node in further if far[node] > steps + 1], steps + 1
+    return far
+
+
+class _Core:
+    """The roads on any way from one junction to the nodes in `keep`.
+
+    Left out are the parts behind a road that is their only access, as long as no such node is there and no usable gate is
+    there or at that road. A line that goes in does not come back, so it begins or stops in there and, seen from the core,
+    at the *anchor* where that road leaves it.
+    """
+
+    def __init__(self, shape: Form, roads: int, start: int, keep: int, gates: int) -> None:
+        self._shape = shape
+        self._roads = roads
+        self._keep = keep | gates
+        self._gates = gates
+        self._order: dict[int, int] = {}
+        _, self.roads, self.anchors, _ = self._visit(start, 0)
+        if gates:
+            for piece in pieces_of(shape, roads):
+                if not piece.nodes >> start & 1:
+                    self.roads |= piece.roads
+
+    def _visit(self, node: int, via: int) -> tuple[int, int, int, bool]:
+        """The earliest node reached from below here, the core's roads and anchors there, and whether it is needed."""
+        shape, order = self._shape, self._order
+        here = order[node] = low = len(order)
+        inside = anchors = 0
+        keeps = bool(self._keep >> node & 1)
+        roads = shape.at[node] & self._roads & ~via
+        while roads:
+            bit = roads & -roads
+            roads ^= bit
+            far = shape.other[bit.bit_length() - 1] ^ node
+            if far in order:
+                inside |= bit
+                if order[far] < low:
+                    low = order[far]
+                continue
+            far_low, far_inside, far_anchors, far_keeps = self._visit(far, bit)
+            if far_low <= here or far_keeps or self._gates >> node & 1:
+                inside |= far_inside | bit
+                anchors |= far_anchors
+                keeps |= far_keeps
+                if far_low < low:
+                    low = far_low
+            else:
+                anchors |= 1 << node
+        return low, inside, anchors, keeps
+
+
 class _Middles:
     """Middles from one junction to another."""
 
@@ -42,41 +119,13 @@ class _Middles:
         self._pair = pair
         self._wanted = 1 << pair[0] | 1 << pair[1]
         self._gates = GATE_NODES if links else 0
-        self._order: dict[int, int] = {}
-        _, self._core, self._anchors, _ = self._visit(pair[0], 0)
-        if links:
-            for piece in pieces_of(shape, roads):
-                if not piece.roads & shape.at[pair[0]]:
-                    self._core |= piece.roads
-
-    def _visit(self, node: int, via: int) -> tuple[int, int, int, bool]:
-        """Find the core: the roads without the parts behind a road that is their only access, as long as neither the
-        second junction nor a usable gate is there or at that road. A line that goes in does not come back, so it begins or
-        stops in there and, seen from the core, at the *anchor* where that road leaves it.
-
-        Tells the earliest node reached from below here, the core's roads and anchors there, and whether it is needed.
-        """
-        shape, order = self._shape, self._order
-        order[node] = low = len(order)
-        inside, anchors, keeps = 0, 0, bool((1 << self._pair[1] | self._gates) >> node & 1)
-        for road in bits(shape.at[node] & self._roads & ~via):
-            far = shape.other[road] ^ node
-            if far in order:
-                low = min(low, order[far])
-                inside |= 1 << road
-                continue
-            far_low, far_inside, far_anchors, far_keeps = self._visit(far, 1 << road)
-            if far_low <= order[node] or far_keeps or self._gates >> node & 1:
-                inside |= far_inside | 1 << road
-                anchors |= far_anchors
-                low = min(low, far_low)
-                keeps |= far_keeps
-            else:
-                anchors |= 1 << node
-        return low, inside, anchors, keeps
+        core = _Core(shape, roads, pair[0], self._wanted, self._gates)
+        self._core, self._anchors = core.roads, core.anchors
 
     def best(self, need: int) -> Middle | None:
         shape, core = self._shape, self._core
+        if core.bit_count() < need:
+            return None
         first, second = self._pair
         odd = whole(shape, core).odd & ~self._gates
         if odd.bit_count() > 2:
@@ -100,10 +149,9 @@ class _Middles:
             rests = after.of_length(length - short)
             for start, beginning in before.of_length(short) if rests else ():
                 for stop, rest in rests:
-                    ends = 1 << start ^ 1 << stop
-                    if not beginning & rest and ends & ~self._gates == odd:
-                        if not self._anchors & ~(1 << start | 1 << stop):
-                            yield beginning | rest
+                    fits = (1 << start ^ 1 << stop) & ~self._gates == odd
+                    if fits and not beginning & rest and not self._anchors & ~(1 << start | 1 << stop):
+                        yield beginning | rest
 
     def _around(self, taken: int) -> Iterator[Middle]:
         """What may be the middle when `taken` lies outside: the pieces with both junctions, and any joined to them."""
@@ -193,9 +241,3 @@ def _outside_links(shape: Form, outside: list[Piece], wanted: int) -> set[int]:
         for ends in combinations(bits(rest.nodes & GATE_NODES), number):
             counts.update(link_counts(shape.at, pieces, odd & GATE_NODES ^ mask(ends)))
     return counts
-
-
-def task_value(shape: Form, roads: int, links: int, task: Sequence[int], need: int) -> int:
-    """The task's VP on these roads, exact if it is at least `need`, else 0 (AT-TASK-03 to -07)."""
-    found = best_middle(shape, roads, links, task, max(need, 1))
-    return found.roads.bit_count() if found else 0

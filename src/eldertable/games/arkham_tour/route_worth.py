@@ -34,9 +34,18 @@ class Worth(dict[int, int]):
             if packed:
                 parts[index] += packed & 63 | (packed & 4032) << 6 | (packed & 258048) << 12 | (packed >> 18) << 36
         self._parts = parts
+        self._totals: dict[int, int] = {}
 
     def __missing__(self, along: int) -> int:
-        total = self._sum(along)
+        return self._score(along, self._sum(along))
+
+    def without(self, along: int, district: int) -> int:
+        """VP after one district less: quicker, since most of it is known."""
+        fewer = along & ~(1 << district)
+        return self[fewer] if fewer in self else self._score(fewer, self._sum(along) - self._parts[district])
+
+    def _score(self, along: int, total: int) -> int:
+        self._totals[along] = total
         vp = total >> _YELLOW
         for shift in (0, FIELD, 2 * FIELD, 3 * FIELD):
             vp += (total >> shift & _COUNTER) * (total >> shift + 4 * FIELD & _COUNTER)
@@ -44,12 +53,14 @@ class Worth(dict[int, int]):
         return vp
 
     def _sum(self, along: int) -> int:
-        parts = self._parts
-        total = 0
-        while along:
-            low = along & -along
-            total += parts[low.bit_length() - 1]
-            along ^= low
+        total = self._totals.get(along)
+        if total is None:
+            parts = self._parts
+            total = 0
+            while along:
+                low = along & -along
+                total += parts[low.bit_length() - 1]
+                along ^= low
         return total
 
     def kinds(self, along: int) -> tuple[tuple[int, int], ...]:
