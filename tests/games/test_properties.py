@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import Counter
 from importlib.metadata import entry_points
@@ -41,8 +42,7 @@ def test_the_properties_hold_in_ten_thousand_random_games(game: str, capsys: pyt
         decisions += len(match.answers)
         if (number + 1) % 100 == 0:
             seconds = time.monotonic() - began
+            told = f"{game}: {number + 1} of {games} games, {decisions} decisions, {seconds:.0f} s, {dict(ends)}\n"
             with capsys.disabled():  # whoever waits so long wants to see it move
-                print(
-                    f"{game}: {number + 1} of {games} games, {decisions} decisions, {seconds:.0f} s, {dict(ends)}",
-                    flush=True,
-                )
+                sys.stdout.write(told)
+                sys.stdout.flush()
