@@ -60,6 +60,21 @@ def test_everyone_settles_a_route_before_anyone_faces_the_ancient_one():
     assert len(t.told(LineChosen)) == 2
 
 
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_everybody_sees_who_has_settled_a_route_but_not_which(by_hand):
+    t = at_lines(2, ancient_one="cthulhu")
+    set_board(t, roads=["H30", "H40"])
+    open_lines(t)
+    assert [other["ready"] for other in t.match.view(1)["players"]] == [False, False]
+    if by_hand:
+        draw_line(t, "J30", "H30")
+    else:
+        t.choose(TakeLine, line=0)
+    assert [other["ready"] for other in t.match.view(1)["players"]] == [True, False]
+    assert player(t)["drawing"] is None
+    assert t.match.view(1)["players"][0]["roads"] == ["H30", "H40"], "what is erased shows when all are done"
+
+
 @rule("AT-FINAL-02")
 def test_the_line_goes_on_only_by_drawn_segments_that_meet_it():
     t = at_line(["H30", "H40", "V40", "H10", "H32"])
