@@ -6,7 +6,7 @@ from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask
 from .districts import active_effect
 from .events import RouteCorrected
-from .options import ERASE, LAY, Erase, Lay, SkipCorrection
+from .options import ERASE, Erase, Lay, SkipCorrection, lays
 from .state import Board, TourState
 from .steps import Tour, steps
 from .town import TOUCHING, bits, road_index, roads_of
@@ -52,7 +52,7 @@ def draw_corrected(t: Tour, seat: int, erased: int) -> Procedure:
     """... and then draws a new one connected to another."""
     state = t.state
     board = state.boards[seat]
-    options = tuple(LAY[road] for road in bits(replacements(state, board, erased)))
+    options = tuple(lays(replacements(state, board, erased)))
     chosen: Lay = yield from ask(seat, "draw_corrected", options, erased=erased)
     road = road_index[chosen.road]
     board.erase(erased)

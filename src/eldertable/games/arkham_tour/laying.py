@@ -10,10 +10,10 @@ from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask, confirm
 from .districts import active_effect
 from .events import NothingLaid, SegmentLaid
-from .options import LAY, LAY_NOTHING, READY, STOP_LAYING, Lay, StopLaying, UseBonus
+from .options import LAY_NOTHING, READY, STOP_LAYING, Lay, StopLaying, UseBonus, lays
 from .state import BONUSES, DIAGONAL, EXTRA, Board, TourState
 from .steps import Tour, steps
-from .town import ALONG_DISTRICT, T_THIRD, THROUGH_DISTRICT, TOUCHING, TURNING, bits, diagonals_of, road_index, roads_of
+from .town import ALONG_DISTRICT, T_THIRD, THROUGH_DISTRICT, TOUCHING, TURNING, diagonals_of, road_index, roads_of
 
 THIRD_WAY = LAY_NOTHING  # way c: its text is lost, laying nothing is our reading (AT-Q-01)
 SEGMENT_BONUSES = (EXTRA, DIAGONAL)
@@ -66,7 +66,7 @@ def lay(t: Tour, seat: int) -> Procedure:
     """The next segment of the way, kept bonuses before it, or the end of the way (AT-PH5-02)."""
     state = t.state
     board = state.boards[seat]
-    roads = [LAY[road] for road in bits(next_segments(state, board))]
+    roads = lays(next_segments(state, board))
     if board.way:
         if not roads:
             return _way_is_laid(t, seat)
@@ -105,7 +105,7 @@ def lay_bonus(t: Tour, seat: int, bonus: int) -> Procedure:
     state = t.state
     board = state.boards[seat]
     free = free_roads(state, board) if bonus == EXTRA else free_diagonals(state, board)
-    chosen: Lay = yield from ask(seat, "lay_bonus", tuple(LAY[road] for road in bits(free)), bonus=bonus)
+    chosen: Lay = yield from ask(seat, "lay_bonus", tuple(lays(free)), bonus=bonus)
     road = road_index[chosen.road]
     board.used[bonus] += 1
     board.draw(road)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.decision import Option
-from .town import DISTRICTS, NODES, ROADS
 from .tourists import KINDS
+from .town import DISTRICTS, NODES, ROADS
 
 
 class KeepTask(Option, frozen=True):
@@ -139,3 +139,18 @@ ERASE_TYPE = tuple(EraseType(kind) for kind in KINDS)
 STOP_LAYING = StopLaying()
 LAY_NOTHING = LayNothing()
 READY = Ready()
+
+# Every way to fill a byte of a set of roads, as options: an early turn has over seventy free roads.
+_LAYS_OF_BYTE = tuple(
+    tuple(tuple(lay for bit, lay in enumerate(LAY[8 * at : 8 * at + 8]) if byte >> bit & 1) for byte in range(256))
+    for at in range((len(LAY) + 7) // 8)
+)
+
+
+def lays(roads: int) -> list[Lay]:
+    """The options to lay each of these roads, in their order."""
+    found: list[Lay] = []
+    for at, byte in enumerate(roads.to_bytes(len(_LAYS_OF_BYTE), "little")):
+        if byte:
+            found += _LAYS_OF_BYTE[at][byte]
+    return found
