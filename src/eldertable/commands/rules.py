@@ -58,8 +58,13 @@ def _fits(entry: dict[str, Any], search: str | None, id: str | None) -> bool:
         return bool(entry["id"].casefold() == id.casefold())
     if search is None:
         return True
-    words = f"{entry['id']} {entry['section']} {entry['text']}".casefold().replace("ё", "е")
-    return all(part in words for part in search.casefold().replace("ё", "е").split())
+    words = plain(f"{entry['id']} {entry['section']} {entry['text']}")
+    return all(part in words for part in plain(search).split())
+
+
+def plain(words: str) -> str:
+    """As people type when they search: no capitals, no ё, ordinary spaces."""
+    return words.casefold().replace("ё", "е").replace("\u00a0", " ")
 
 
 def _show(found: list[dict[str, Any]]) -> None:

@@ -16,6 +16,7 @@ from ..kernel.events import Event
 from ..kernel.match import new_match
 from ..kernel.text import text
 from .records import player, told
+from .rules import plain
 from .voice import BadArgument, complain, console, say, show
 
 HUMAN = "human"
@@ -138,7 +139,7 @@ class TerminalTable:
                     self._search(words, given)
 
     def _search(self, words: list[str], part: str) -> None:
-        found = [number for number, line in enumerate(words) if part and part.casefold() in line.casefold()]
+        found = [number for number, line in enumerate(words) if part and plain(part) in plain(line)]
         if found:
             self._list(words, found)
         else:

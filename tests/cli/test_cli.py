@@ -1,0 +1,346 @@
+"""The command line, as a person or a script uses it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+import eldertable as et
+from eldertable.cli import app
+from eldertable.commands.check import word_problems
+from eldertable.commands.voice import wanted_language
+from eldertable.kernel.chance import commitment
+
+ELDERTABLE = Path(sys.executable).with_name("eldertable")
+
+
+def run(*arguments: str, lang: str = "en", typed: str | None = None):
+    return CliRunner().invoke(app, ["--lang", lang, *arguments], input=typed)
+
+
+@pytest.fixture(scope="module")
+def record() -> et.Record:
+    import random
+
+    match = et.new_match("arkham_tour", seats=2, seed="cli")
+    dice = random.Random("cli")
+    while match.pending:
+        seat = next(iter(match.pending))
+        match.choose(seat, dice.randrange(len(match.pending[seat].options)))
+    return match.record
+
+
+@pytest.fixture
+def record_file(record: et.Record, tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(record.to_json(), encoding="utf-8")
+    return path
+
+
+# --- language and errors -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        ([], {}, "ru"),
+        ([], {"LANG": "en_GB.UTF-8"}, "en"),
+        ([], {"LANG": "ru_RU.UTF-8"}, "ru"),
+        ([], {"LANG": "C.UTF-8"}, "ru"),
+        ([], {"LC_ALL": "en_US.UTF-8", "LANG": "ru_RU.UTF-8"}, "en"),
+        (["--lang", "ru"], {"LANG": "en_US"}, "ru"),
+        (["--lang=en"], {}, "en"),
+    ],
+)
+def test_the_language_comes_from_the_option_then_from_the_system(arguments, environment, language):
+    assert wanted_language(arguments, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "russian"),
+    [
+        (("simulate", "chess"), "no game “chess”", "Нет игры «chess»"),
+        (("rules", "chess"), "no game “chess”", "Нет игры «chess»"),
+        (("simulate", "arkham_tour", "--seats", "9"), "9", "9"),
+        (("simulate", "arkham_tour", "--option", "moon=full"), "moon", "moon"),
+        (("simulate", "arkham_tour", "--option", "moon"), "--option name=value", "--option имя=значение"),
+        (("simulate", "arkham_tour", "--option", "ancient_one=hastur"), "hastur", "hastur"),
+        (("simulate", "arkham_tour", "--bots", "oracle"), "no bot “oracle”", "Нет бота «oracle»"),
+        (("simulate", "arkham_tour", "--bots", ","), "No bot is named", "Не назван ни один бот"),
+        (("replay", "nowhere.json"), "no file", "Файла «nowhere.json» нет"),
+        (("verify", "nowhere.json"), "no file", "Файла «nowhere.json» нет"),
+        (("check", "nowhere"), "no folder", "Папки «nowhere» нет"),
+        (("rules", "arkham_tour", "--id", "AT-NO-99"), "no rule AT-NO-99", "Правила AT-NO-99 нет"),
+        (("rules", "arkham_tour", "--search", "zeppelin"), "Nothing is found", "ничего не нашлось"),
+        (("play", "--terminal"), "Name a game", "Назовите игру"),
+        (("play", "--terminal", "arkham_tour", "--players", "human,oracle"), "oracle", "oracle"),
+    ],
+)
+def test_what_cannot_be_meant_is_said_in_the_users_language(arguments, english, russian):
+    for language, words in (("en", english), ("ru", russian)):
+        result = run(*arguments, lang=language)
+        assert result.exit_code == 2
+        assert words in result.stderr.replace("\n", " ")
+        assert "Traceback" not in result.output
+
+
+def test_an_unknown_language_is_refused():
+    result = CliRunner().invoke(app, ["--lang", "la", "rules", "arkham_tour"])
+    assert result.exit_code == 2
+    assert "la" in result.stderr
+
+
+def test_every_command_takes_the_language_too():
+    result = CliRunner().invoke(app, ["rules", "arkham_tour", "--id", "AT-PH3-01", "--lang", "ru"])
+    assert result.exit_code == 0
+    assert "выбор квартала" in result.stdout
+
+
+# --- simulate and tournament -------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_one_json_object():
+    arguments = ["simulate", "arkham_tour", "--games", "4", "--seats", "3", "--bots", "random", "--seed", "s", "--json"]
+    done = subprocess.run([ELDERTABLE, *arguments], capture_output=True, text=True, check=True)
+    report = json.loads(done.stdout)
+    wanted = {"games", "decisions", "decisions_per_second", "outcomes", "mean_length", "scores", "errors"}
+    assert wanted <= set(report)
+    assert report["games"] == 4
+
+
+def test_simulate_shows_a_table():
+    result = run("simulate", "arkham_tour", "--games", "2", "--seats", "2", "--option", "ancient_one=dagon")
+    assert result.exit_code == 0
+    assert "random" in result.stdout
+
+
+def test_the_same_seed_gives_the_same_report():
+    reports = [json.loads(run("simulate", "arkham_tour", "--games", "3", "--seats", "2", "--json").stdout) for _ in range(2)]
+    for report in reports:
+        del report["seconds"], report["decisions_per_second"]
+    assert reports[0] == reports[1]
+
+
+def test_a_tournament_tells_intervals():
+    result = run("tournament", "arkham_tour", "--bots", "greedy,random", "--games", "2", "--json")
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    assert told["bots"]["greedy"]["win_rate"]["mean"] == 1
+    shown = run("tournament", "arkham_tour", "--bots", "random", "--seats", "2", "--games", "4")
+    assert "95" in shown.stdout
+
+
+# --- replay and verify -------------------------------------------------------------------------------------------
+
+
+def test_a_replay_tells_the_match_in_words(record_file: Path):
+    russian = run("replay", str(record_file), lang="ru")
+    english = run("replay", str(record_file))
+    assert "Раунд 10" in russian.stdout
+    assert "Round 10" in english.stdout
+
+
+def test_a_replay_from_a_seat_keeps_the_others_secrets(record_file: Path):
+    told = [run("replay", str(record_file), "--seat", seat, "--upto", "2").stdout for seat in ("1", "2")]
+    assert told[0].count("keeps the task") == told[1].count("keeps the task") == 1
+    assert told[0] != told[1]
+
+
+def test_a_replay_stops_where_it_is_told(record_file: Path):
+    lines = json.loads(run("replay", str(record_file), "--upto", "5", "--json").stdout)
+    assert max(line["answer"] for line in lines) == 5
+
+
+def test_a_seat_that_does_not_exist_is_refused(record_file: Path):
+    assert run("replay", str(record_file), "--seat", "3").exit_code == 2
+
+
+def test_an_honest_record_is_verified_with_every_draw(record: et.Record, record_file: Path):
+    result = run("verify", str(record_file), "--json")
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    assert told["fair"] is True
+    assert told["commitment"] == record.commitment
+    dice = [draw for draw in told["draws"] if draw["sides"] == 6]
+    assert len(dice) > 50
+    assert all(0 <= draw["result"] < draw["sides"] for draw in told["draws"])
+    main = [draw["word"] for draw in told["draws"] if draw["stream"] == 0]
+    assert main == sorted(set(main))
+
+
+def test_verify_shows_what_it_found(record_file: Path):
+    result = run("verify", str(record_file), lang="ru")
+    assert "Запись подтверждена" in result.stdout
+
+
+def changed(record: et.Record, **fields: object) -> str:
+    return msgspec.structs.replace(record, **fields).to_json()
+
+
+def test_an_edited_record_is_found_out(record: et.Record, tmp_path: Path):
+    answers = list(record.answers)
+    seat, option = answers[0]
+    other = [(seat, 1 - option), *answers[1:]]
+    edits = {
+        "answer": changed(record, answers=tuple(other)),
+        "impossible answer": changed(record, answers=((seat, 99), *answers[1:])),
+        "answers cut off": changed(record, answers=tuple(answers[:-1])),
+        "answers added": changed(record, answers=(*answers, (0, 0))),
+        "seed": changed(record, seed="another"),
+        "seed with its commitment": changed(record, seed="another", commitment=commitment("another")),
+        "commitment": changed(record, commitment="0" * 64),
+        "digest": changed(record, digest="0" * 32),
+        "version": changed(record, version="0"),
+        "content": changed(record, content="0" * 16),
+    }
+    for name, text in edits.items():
+        path = tmp_path / "edited.json"
+        path.write_text(text, encoding="utf-8")
+        result = run("verify", str(path))
+        assert result.exit_code == 1, name
+        assert "not verified" in result.stderr, name
+
+
+@pytest.mark.parametrize("cut", [0, 1, 40, 300])
+def test_a_truncated_record_is_found_out(record: et.Record, tmp_path: Path, cut: int):
+    path = tmp_path / "cut.json"
+    path.write_text(record.to_json()[:cut], encoding="utf-8")
+    for command in ("verify", "replay"):
+        result = run(command, str(path), lang="ru")
+        assert result.exit_code == 2
+        assert "не читается" in result.stderr.replace("\n", " ")
+
+
+def test_a_record_of_another_format_is_found_out(record: et.Record, tmp_path: Path):
+    path = tmp_path / "format.json"
+    path.write_text(changed(record, format=7), encoding="utf-8")
+    assert run("verify", str(path)).exit_code == 2
+
+
+def test_a_folder_is_no_record(tmp_path: Path):
+    assert run("verify", str(tmp_path)).exit_code == 2
+
+
+# --- rules and check ---------------------------------------------------------------------------------------------
+
+
+def test_rules_are_found_by_words_whatever_their_case_their_yo_and_their_spaces():
+    assert json.loads(run("rules", "arkham_tour", "--search", "фаза 3", "--json", lang="ru").stdout)
+    found = json.loads(run("rules", "arkham_tour", "--search", "ЗАКРУГЛЕНН", "--json", lang="ru").stdout)
+    assert any(rule["id"].startswith("AT-CORNER") for rule in found)
+
+
+def test_all_rules_are_shown_by_section():
+    result = run("rules", "arkham_tour")
+    assert "Aim of the game" in result.stdout
+    assert "AT-SOLO-01" in result.stdout
+    assert "AT-Q-01" in result.stdout
+
+
+def test_what_is_installed_passes_its_own_check():
+    result = run("check")
+    assert result.exit_code == 0, result.stderr
+
+
+def test_a_card_with_a_wrong_field_is_named_with_its_file_and_line(tmp_path: Path):
+    good = "  - {id: task_01, name: {ru: А, en: A}, junctions: [J14]}\n"
+    bad = "  - {id: task_02, name: {ru: Б}, junctions: [J14]}\n"
+    (tmp_path / "task_cards.yaml").write_text(f"task_cards:\n{good}{bad}", encoding="utf-8")
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert "task_cards.yaml:3: task_02" in result.stderr.replace("\n", "")
+
+
+def test_a_file_that_is_no_yaml_is_named(tmp_path: Path):
+    (tmp_path / "broken.yaml").write_text("a: [1, 2\nb: 3\n", encoding="utf-8")
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert "broken.yaml" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("russian", "english", "problem"),
+    [
+        ("a = А\nb = Б\n", "a = A\n", "b: missing in en"),
+        ("a = А\n", "a = A\nb = B\n", "b: missing in ru"),
+        ("a = { $x }\n", "a = { $y }\n", "arguments differ"),
+        ("a = { $x\n", "a = A\n", "ru"),
+        ("a = { b }\n", "a = A\n", "a:"),
+    ],
+)
+def test_words_that_differ_between_languages_are_found(russian: str, english: str, problem: str):
+    found = list(word_problems({"ru": [("ru", russian)], "en": [("en", english)]}))
+    assert any(problem in line for line in found)
+
+
+def test_words_that_agree_pass():
+    words = "a = { $n ->\n    [one] { $n } x\n   *[other] { $n } xs\n  }\n"
+    assert list(word_problems({"ru": [("ru", words)], "en": [("en", words)]})) == []
+
+
+# --- play in the terminal ----------------------------------------------------------------------------------------
+
+
+def test_a_whole_match_is_played_in_the_terminal(tmp_path: Path):
+    saved = tmp_path / "played.json"
+    arguments = ["play", "--terminal", "arkham_tour", "--players", "human,random", "--seed", "t", "--save", str(saved)]
+    result = run(*arguments, typed="1\n" * 500)
+    assert result.exit_code == 0, result.output
+    assert "Player 1" in result.stdout
+    record = et.Record.from_json(saved.read_text(encoding="utf-8"))
+    assert et.replay(record).outcome is not None
+
+
+def test_the_terminal_helps_searches_and_takes_back(tmp_path: Path):
+    saved = tmp_path / "left.json"
+    typed = "nonsense\n?\nb\n!\nu\nq\n"
+    arguments = ["play", "--terminal", "arkham_tour", "--players", "human", "--seed", "t", "--save", str(saved)]
+    result = run(*arguments, lang="ru", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Совет" in result.stdout
+    assert "Отменять нечего" in result.stderr
+    assert saved.exists()
+
+
+def test_people_at_one_keyboard_pass_it_on():
+    result = run("play", "--terminal", "arkham_tour", "--players", "human,human", "--seed", "t", typed="\n1\n\n1\nq\n")
+    assert "Press Enter when you are alone" in result.stdout
+
+
+# --- play in the browser -----------------------------------------------------------------------------------------
+
+
+def test_a_port_in_use_is_said_with_another_to_choose():
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        environment = {**os.environ, "LANG": "ru_RU.UTF-8", "LC_ALL": ""}
+        command = [ELDERTABLE, "play", "--port", str(port), "--no-browser"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=60)
+    assert done.returncode == 2
+    assert str(port) in done.stderr
+    assert "--port" in done.stderr
+
+
+def test_the_server_says_its_address_and_serves(tmp_path: Path):
+    import httpx
+
+    command = [ELDERTABLE, "--lang", "en", "play", "--port", "0", "--no-browser", "--data-dir", str(tmp_path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        address = next(word for word in line.split() if word.startswith("http"))
+        assert "arkham_tour" in httpx.get(address + "api/games", timeout=20).text
+    finally:
+        process.terminate()
+        process.wait(20)
+    assert (tmp_path / "tables.sqlite3").exists()
