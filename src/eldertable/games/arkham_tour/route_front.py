@@ -1,6 +1,5 @@
 """Which lines are worth showing: the best one for each madness level, as long as no calmer line is always better."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from .route_task import Middle
@@ -28,6 +27,7 @@ class Front:
         self._free_links = free_links
         self._best: dict[tuple[int, int], Found] = {}
         self._bars: dict[tuple[int, int], int] = {}
+        self._lowest: dict[tuple[int, tuple[int, ...] | range], int] = {}
 
     def _key(self, madness: int, links: int) -> tuple[int, int]:
         return (madness, links) if self._free_links else (madness + links, 0)
@@ -40,11 +40,14 @@ class Front:
             known = self._bars[key] = self._bar_of_others(key, None)
         return known
 
-    def lowest_bar(self, madness: int, links: Sequence[int]) -> int:
+    def lowest_bar(self, madness: int, links: tuple[int, ...] | range) -> int:
         """The lowest bar for any of these numbers of connections, given in rising order."""
-        if not self._pay:
+        if not self._pay or len(links) == 1:
             return self.bar(madness, links[0])  # more madness for nothing only raises the bar
-        return min(self.bar(madness, count) for count in links)
+        known = self._lowest.get((madness, links))
+        if known is None:
+            known = self._lowest[madness, links] = min(self.bar(madness, count) for count in links)
+        return known
 
     def _bar_of_others(self, key: tuple[int, int], without: tuple[int, int] | None) -> int:
         level, links = key
@@ -58,6 +61,7 @@ class Front:
     def add(self, madness: int, found: Found) -> None:
         self._best[self._key(madness, found.links)] = found
         self._bars.clear()
+        self._lowest.clear()
 
     def lines(self) -> list[Found]:
         """The lines that no other one dominates, best VP first, calmer ones first among equals."""

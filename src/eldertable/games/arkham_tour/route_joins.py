@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from .route_front import Found, Front
 from .route_graph import GATE_NODES, Form, Piece, hang_together, pieces_of, together
@@ -23,6 +23,25 @@ def subsets(things: Sequence[Thing]) -> Iterator[tuple[Thing, ...]]:
     """All subsets, small ones first."""
     for count in range(len(things) + 1):
         yield from combinations(things, count)
+
+
+class _Rest(NamedTuple):
+    """What is still kept of an area, and what of it may be left out."""
+
+    kept: int
+    along: int
+    links: tuple[int, ...]  # possible numbers of connections
+    spare: int  # roads that may be left out
+    groups: list[int] | None  # nodes that hang together by them, if that is known
+
+
+def _lonely(groups: Sequence[int], free: int) -> int:
+    """How many odd nodes have no partner for a path along the spare roads."""
+    lonely = 0
+    for nodes in groups:
+        lonely += (nodes & free).bit_count() & 1
+        free &= ~nodes
+    return lonely + free.bit_count()
 
 
 class Joins:
@@ -65,53 +84,27 @@ class Joins:
     def _go_on(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Search what is left of the area; its gates say how many connections there can be."""
         links = links_within(self.shape.at, kept, self._odd_links) if self._linked else (0,)
-        if links:
-            self._drop(kept, along, odd, ends, links)
-
-    def _drop(self, kept: int, along: int, odd: int, ends: int, links: tuple[int, ...]) -> None:
-        """Leave out paths until only the line's ends are odd; `ends` are nodes chosen to stay odd."""
+        if not links:
+            return
         bar = self._front.lowest_bar(self.madness, links)
         upper = self._worth[along] + (self.room(kept) if self._with_task else 0)
         if upper <= bar:
             return
         if odd.bit_count() <= self._most_ends:
             self._take(kept, along, odd)
-            return
-        if (kept, ends) in self._seen:
-            return
-        self._seen.add((kept, ends))
-        free = odd & ~ends
-        more_ends = self._most_ends - ends.bit_count()
+        elif (kept, ends) not in self._seen:
+            self._drop(self._look_closer(kept, along, links, bar), odd, ends)
+
+    def _look_closer(self, kept: int, along: int, links: tuple[int, ...], bar: int) -> _Rest:
         spare = kept & ~self.shape.crossed
-        if len(self._seen) > EASY:
-            if len(self._seen) > HARD and self._with_task and self._worth[along] + self._stretch(kept) <= bar:
-                return
-            spare = self._spare(kept, along, bar)
-            if self._lonely(spare, free) > more_ends:
-                return
-            if self._worth[along] <= bar and upper - self._lost_to_task(free, ends, more_ends) <= bar:
-                return
-        start = self._start(spare, free)
-        if more_ends:
-            self._drop(kept, along, odd, ends | 1 << start, links)
-        self._leave_path(start, kept, along, odd ^ 1 << start, ends, links, (spare, 1 << start))
-
-    def _lost_to_task(self, free: int, ends: int, more_ends: int) -> int:
-        """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those between
-        the ends of the line and the nearest junctions of the card."""
-        if not self._far:
-            self._far = distances(self.shape, self._area, self._task, self._linked)
-        far = self._far
-        lost = (free.bit_count() - more_ends + 1) // 2 + sum(far[node] for node in bits(ends))
-        if self._most_ends == 0:
-            return lost + 1
-        if more_ends:
-            near = sorted(far[node] for node in bits(free))
-            lost += min(sum(near[:more_ends]), 1 if more_ends == 2 else 99)
-        return lost
-
-    def _stretch(self, kept: int) -> int:
-        return most_between(self.shape, kept, self._linked, self._task)
+        if len(self._seen) <= EASY:
+            return _Rest(kept, along, links, spare, None)
+        if len(self._seen) > HARD and self._with_task:
+            stretch = most_between(self.shape, kept, self._linked, self._task)
+            if self._worth[along] + stretch <= bar:
+                return _Rest(kept, along, links, 0, [])
+        spare = self._spare(kept, along, bar)
+        return _Rest(kept, along, links, spare, [piece.nodes for piece in pieces_of(self.shape, spare)])
 
     def _spare(self, kept: int, along: int, bar: int) -> int:
         """The roads that may be left out one at a time."""
@@ -131,13 +124,38 @@ class Joins:
                 spare &= ~roads
         return spare
 
-    def _lonely(self, spare: int, free: int) -> int:
-        """How many odd nodes have no partner for a path along the spare roads."""
-        lonely = 0
-        for piece in pieces_of(self.shape, spare):
-            lonely += (piece.nodes & free).bit_count() & 1
-            free &= ~piece.nodes
-        return lonely + free.bit_count()
+    def _drop(self, rest: _Rest, odd: int, ends: int) -> None:
+        """Leave out paths until only the line's ends are odd; `ends` are nodes chosen to stay odd."""
+        if (rest.kept, ends) in self._seen:
+            return
+        self._seen.add((rest.kept, ends))
+        free = odd & ~ends
+        more_ends = self._most_ends - ends.bit_count()
+        if rest.groups is not None:
+            if _lonely(rest.groups, free) > more_ends:
+                return
+            vp = self._worth[rest.along]
+            bar = self._front.lowest_bar(self.madness, rest.links)
+            if vp <= bar and vp + self.room(rest.kept) - self._lost_to_task(free, ends, more_ends) <= bar:
+                return
+        start = self._start(rest.spare, free)
+        if more_ends:
+            self._drop(rest, odd, ends | 1 << start)
+        self._leave_path(rest, start, rest.kept, rest.along, odd ^ 1 << start, ends, 1 << start)
+
+    def _lost_to_task(self, free: int, ends: int, more_ends: int) -> int:
+        """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those between
+        the ends of the line and the nearest junctions of the card."""
+        if not self._far:
+            self._far = distances(self.shape, self._area, self._task, self._linked)
+        far = self._far
+        lost = (free.bit_count() - more_ends + 1) // 2 + sum(far[node] for node in bits(ends))
+        if self._most_ends == 0:
+            return lost + 1
+        if more_ends:
+            near = sorted(far[node] for node in bits(free))
+            lost += min(sum(near[:more_ends]), 1 if more_ends == 2 else 99)
+        return lost
 
     def _start(self, spare: int, nodes: int) -> int:
         """The odd node with the fewest spare roads: there is the least choice."""
@@ -152,13 +170,10 @@ class Joins:
                 fewest, start = roads, node
         return start
 
-    def _leave_path(
-        self, node: int, kept: int, along: int, odd: int, ends: int, links: tuple[int, ...], way: tuple[int, int]
-    ) -> None:
+    def _leave_path(self, rest: _Rest, node: int, kept: int, along: int, odd: int, ends: int, passed: int) -> None:
         """Leave out every simple path from here to the next odd node that is no end."""
         shape = self.shape
-        spare, passed = way
-        roads = shape.at[node] & spare & kept
+        roads = shape.at[node] & rest.spare & kept
         while roads:
             low = roads & -roads
             roads ^= low
@@ -173,16 +188,15 @@ class Joins:
                     self._worth.without(less, district)
                     less &= ~(1 << district)
             upper = self._worth[less] + (self.room(left) if self._with_task else 0)
-            if upper <= self._front.lowest_bar(self.madness, links):
+            if upper <= self._front.lowest_bar(self.madness, rest.links):
                 continue
             if odd & far & ~ends:
                 self._settle(left, less, odd ^ far, ends)
                 if ends.bit_count() >= self._most_ends:
                     continue
-                ends_on_path = ends | far
+                self._leave_path(rest, far.bit_length() - 1, left, less, odd, ends | far, passed | far)
             else:
-                ends_on_path = ends
-            self._leave_path(far.bit_length() - 1, left, less, odd, ends_on_path, links, (spare, passed | far))
+                self._leave_path(rest, far.bit_length() - 1, left, less, odd, ends, passed | far)
 
     def _settle(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Go on with the parts that can still belong to one line."""
