@@ -71,7 +71,7 @@ def _content_problems(path: Path, schemas: Mapping[str, type]) -> Iterator[str]:
 
 
 # What words agree with: a language uses of it what its grammar asks for.
-GRAMMAR = frozenset({"case", "class", "number", "person", "voice", "who"})
+GRAMMAR = frozenset({"case", "class", "number", "person", "voice", "who", "one", "few", "many"})
 
 
 class _Variables(Visitor):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
@@ -22,6 +23,15 @@ def text(id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Tex
     return Text(id, args)
 
 
+def capital(text: Any) -> str:
+    """The Fluent function CAPITAL: a sentence put together from parts begins with a capital letter."""
+    words = str(text)
+    return words[:1].upper() + words[1:]
+
+
+FUNCTIONS = {"CAPITAL": capital}
+
+
 class Speaker:
     """Formats texts in one language from Fluent resources."""
 
@@ -29,7 +39,7 @@ class Speaker:
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}: use one of {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for resource in resources:
             self._bundle.add_resource(FluentResource(resource), allow_overrides=True)
 

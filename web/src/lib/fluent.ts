@@ -1,13 +1,19 @@
 // Formatting of Texts with Project Fluent, without any state: the same rules as the terminal uses.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import type { Text, TextArg } from "../api/types";
 
 export type Lang = "ru" | "en";
 export const LANGS: readonly Lang[] = ["ru", "en"];
 
+/** The Fluent function CAPITAL: a sentence put together from parts begins with a capital letter. */
+function capital([text]: (FluentValue | undefined)[]): string {
+  const words = String(typeof text === "object" && text !== null ? text.valueOf() : text ?? "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function makeBundle(lang: Lang): FluentBundle {
   // Names of people and places are short and of known direction: isolation marks would only spoil copied text.
-  return new FluentBundle(lang, { useIsolating: false });
+  return new FluentBundle(lang, { useIsolating: false, functions: { CAPITAL: capital } });
 }
 
 export function addWords(bundle: FluentBundle, source: string): void {

@@ -98,7 +98,11 @@ def _cost(card: Card, cost: Cost) -> dict[str, Any]:
     inspiration = cost.inspiration
     return {
         "stamina": cost.stamina,
-        "inspiration": 0 if inspiration is None else inspiration.value if inspiration.source == "fixed" else inspiration.source,
+        "inspiration": 0
+        if inspiration is None
+        else inspiration.value
+        if inspiration.source == "fixed"
+        else inspiration.source,
         "health": cost.health,
         "discard": cost.discard_this,
         "text": _out(card_text.other_costs_text(card, cost)),
