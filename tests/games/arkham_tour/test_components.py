@@ -58,7 +58,7 @@ def test_four_players_have_a_board_each_with_the_same_empty_map():
 
 @rule("AT-COMP-02")
 def test_there_are_five_dice_of_six_faces():
-    assert len({die.id for die in DICE}) == 5
+    assert len(DICE) == len({die.id for die in DICE}) == 5
     assert all(len(die.faces) == 6 for die in DICE)
     assert len(tour(2).match.view(None)["dice"]) == 5
 

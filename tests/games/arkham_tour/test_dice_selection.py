@@ -112,6 +112,7 @@ def test_example_three_and_six_are_the_round_dice():
     t.choose(TakeDie, maxim, die="die_square")
     t.choose(RemoveDie, elena, die="die_cross")
     t.choose(RemoveDie, ivan, die="die_circle")
+    assert offered(t, maxim) == {"die_triangle", "die_effect"}
     t.choose(TakeDie, maxim, die="die_effect")
     assert die_places(t) == {
         "die_square": "first", "die_effect": "second",

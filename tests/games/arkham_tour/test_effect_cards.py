@@ -81,6 +81,15 @@ def test_a_segment_is_erased_and_another_drawn():
 
 
 @rule("AT-EFF-06")
+def test_the_preview_of_a_corrected_route_is_without_the_erased_segment():
+    t = correcting("H10", "H20", tourists={"2;1": ["square"]})  # 2;1 is green: a square along it is worth a point
+    t.choose(Erase, road="H10")
+    preview = t.match.game.preview(t.state, t.decision(), Lay("H30"))
+    assert set(preview["line"]["roads"]) == {"H20", "H30"}
+    assert (preview["before"], preview["after"]) == (1, 0)
+
+
+@rule("AT-EFF-06")
 def test_the_correction_may_be_left_out():
     t = correcting("H10", "H20")
     t.choose(SkipCorrection)
@@ -90,9 +99,10 @@ def test_the_correction_may_be_left_out():
 
 @rule("AT-EFF-06")
 def test_without_the_card_nothing_is_corrected():
-    t = at_laying("2;4", effect="effect_turn", roads=["H10", "H20"])
-    assert t.kind() == "lay"
-    assert "H10" not in layable(t)
+    for effect in ("effect_turn", None):
+        t = at_district("2;4", effect=effect, roads=["H10", "H20"])
+        t.choose(ChooseDistrict, district="2;4")
+        assert t.kind() == "lay"
 
 
 @rule("AT-EFF-07", "AT-EFF-18")
@@ -228,6 +238,8 @@ def test_the_alley_keeps_off_the_university_centre_and_ends_in_dead_ends():
     assert not {"X34A", "X44B", "X53A", "X63B", "X23A", "X23B", "X13B"} & layable(t)
     t = at_laying("3;5", effect="effect_alley", ancient_one="yog_sothoth")
     assert {"X35A", "X45B", "X36B", "X46A"} <= layable(t)
+    lay(t, "X35A")
+    assert layable(t) == {"H14", "H24", "V24", "UH25", "UH35", "UV34", "UV35"}  # one diagonal is all
 
 
 @rule("AT-EFF-10")
@@ -275,6 +287,9 @@ def test_the_l_piece_turns_in_any_direction_and_never_goes_straight():
     t = at_laying("2;4", effect="effect_turn")
     lay(t, "H31")
     assert layable(t) == {"V30", "V31", "V40", "V41"}
+    side = at_laying("2;4", effect="effect_turn")
+    lay(side, "V14")
+    assert layable(side) == {"H04", "H14", "H05", "H15"}  # H14 runs along the chosen district
     assert refusals(t, "road")["H21"] == refusals(t, "road")["H41"] == refusals(t, "road")["R3"] == "AT-EFF-14"
 
 

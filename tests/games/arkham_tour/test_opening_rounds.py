@@ -147,6 +147,7 @@ def test_with_three_players_the_first_player_is_still_first_in_round_2():
     skip_boards(t)
     assert (t.state.round, t.match.view(None)["first_player"]) == (2, 2)
     assert t.kind(2) == "take_die"
+    assert {die["by"] for die in t.match.view(None)["dice"]} == {None}
     select_dice(t)
     skip_boards(t)
     assert (t.state.round, t.match.view(None)["first_player"]) == (3, 0)

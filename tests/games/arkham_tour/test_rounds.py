@@ -182,6 +182,7 @@ def test_phase_6_discards_the_card_marks_the_round_and_passes_the_first_player_o
     assert [player["rounds_marked"] for player in after["players"]] == [5, 5, 5]
     assert [player["rounds_marked"] for player in before["players"]] == [4, 4, 4]
     assert after["first_player"] == (before["first_player"] + 1) % 3
+    assert [(player["district"], player["fresh"], player["ready"]) for player in after["players"]] == [(None, [], False)] * 3
 
 
 @rule("AT-PH6-04")
