@@ -89,6 +89,7 @@ function sitDown(state: TableState, message: TableMessage, resumed: boolean): Ta
     asked: state.asked.filter((request) => stillOpen(request, message)),
     previews: sameDecision ? state.previews : new Map(),
     hint: sameDecision ? state.hint : null,
+    refusal: sameDecision ? state.refusal : null,
     meanwhile: resumed && knownTo !== null ? log.filter((line) => line.n > knownTo) : state.meanwhile,
   };
 }
@@ -104,8 +105,9 @@ function stillOpen(request: Asked, table: TableMessage): boolean {
 function refuse(state: TableState, message: Refusal): TableState {
   const request = state.asked.find((entry) => entry.id === message.id);
   const asked = without(state.asked, message.id);
-  // A preview that came too late is nobody's mistake.
-  return request?.kind === "preview" ? { ...state, asked } : { ...state, asked, refusal: message };
+  // A preview that came too late is nobody's mistake; nor is a question that has been dropped meanwhile.
+  const forgotten = !request && message.id;
+  return request?.kind === "preview" || forgotten ? { ...state, asked } : { ...state, asked, refusal: message };
 }
 
 function present(state: TableState, message: Presence): TableState {

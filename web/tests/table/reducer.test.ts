@@ -69,6 +69,7 @@ test("a preview that comes after its decision is thrown away, its refusal is nob
   const state = reduce(sat(), { type: "asked", request: ask });
   expect(said(state, { t: "preview", id: "p", data: { after: 1 } }).previews.size).toBe(0);
   expect(said(state, { t: "refused", id: "p", code: "stale", text: { id: "x" } }).refusal).toBeNull();
+  expect(said(sat(), { t: "refused", id: "dropped", code: "stale", text: { id: "x" } }).refusal).toBeNull();
 });
 
 test("a refused choice is told and frees the decision", () => {
@@ -76,6 +77,11 @@ test("a refused choice is told and frees the decision", () => {
   state = said(state, { t: "refused", id: "a", code: "illegal", text: { id: "why" }, rule: "AT-PH5-05" });
   expect(state.refusal?.rule).toBe("AT-PH5-05");
   expect(mayAct(state, 7)).toBe(true);
+  expect(said(state, table({ seq: 41, decision: decision({ number: 8 }) })).refusal).toBeNull();
+});
+
+test("a refusal of the line itself is told", () => {
+  expect(said(sat(), { t: "refused", id: "", code: "too-fast", text: { id: "x" } }).refusal?.code).toBe("too-fast");
 });
 
 test("presence changes who is here and nothing else", () => {
