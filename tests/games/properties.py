@@ -93,10 +93,18 @@ def check_secrets(match: Match, hook: ModuleType) -> None:
         assert twin.pending.get(seat) == asked
         assert list(twin.explain(seat)) == list(match.explain(seat))
         hook.check_components(twin.state)
+        forgets(match, seat, twin)
     together = match.game.views(match.state, set(viewers(match)))
     for viewer in viewers(match):
         assert as_sent(together[viewer]) == as_sent(match.view(viewer)), "parts of several views may be written already"
         no_secrets(match.view(viewer), match, hook, viewer)
+
+
+def forgets(match: Match, seat: int, twin: Match) -> None:
+    """Nothing hidden is left in a fork for a seat: from two deals that look the same to it, the same seed deals the same."""
+    if match.at_rest:
+        other = match.fork(seat, seed="another deal")
+        assert other.fork(seat, seed="the same").digest == twin.fork(seat, seed="the same").digest
 
 
 def as_sent(data: Any) -> Any:

@@ -1,0 +1,141 @@
+"""What a seat may know, and what a fork for a seat deals anew."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from eldertable import Match, new_match
+from eldertable.games.arkham_tour.cards import SHOP_CARDS
+from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready
+from eldertable.games.arkham_tour.setup import gives_tourists
+from eldertable.testing import rule
+
+from .arrange import at_boards, tour
+
+PHASES = {"setup", "shop", "dice", "district", "tourists", "route", "end", "final_route", "encounter", "over"}
+FORKS = 60
+
+
+def at_round(number: int, *, seats: int = 3, ancient_one: str = "cthulhu") -> Match:
+    rng = random.Random(number)
+    match = new_match("arkham_tour", seats=seats, seed="secrets", options={"ancient_one": ancient_one})
+    while match.state.round < number:
+        seat = rng.choice(sorted(match.pending))
+        match.choose(seat, rng.randrange(len(match.pending[seat].options)))
+    return match
+
+
+def forks(match: Match, seat: int = 0) -> list[Match]:
+    return [match.fork(seat, seed=str(number)) for number in range(FORKS)]
+
+
+# --- dealing anew ------------------------------------------------------------------------------------------------
+
+
+def test_a_fork_for_a_seat_shuffles_the_shop_cards_nobody_has_seen():
+    match = at_round(6)
+    unseen = sorted([*match.state.shop_deck, match.state.shop_removed])
+    found = forks(match)
+    assert all(sorted([*twin.state.shop_deck, twin.state.shop_removed]) == unseen for twin in found)
+    assert len({tuple(twin.state.shop_deck) for twin in found}) > FORKS / 2
+    assert len({twin.state.shop_removed for twin in found}) > 1
+    assert not any(gives_tourists(twin.state.shop_removed) for twin in found), "never one of Extra tourists with Cthulhu"
+    assert len(SHOP_CARDS) == 11
+
+
+@pytest.mark.parametrize("phase", ["setup", "rounds"])
+def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
+    match = at_round(0 if phase == "setup" else 2)
+    own = match.state.boards[0]
+    others = set()
+    for twin in forks(match):
+        mine, other = twin.state.boards[0], twin.state.boards[1]
+        assert (mine.dealt, mine.task) == (own.dealt, own.task)
+        assert not set(other.dealt) & set(own.dealt)
+        others.add(tuple(other.dealt))
+        if phase == "rounds":
+            assert other.task in other.dealt
+    assert {card for pair in others for card in pair} == set(range(8)) - set(own.dealt), "every other card may be theirs"
+
+
+def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown():
+    match = at_round(3)
+    own = match.state.boards[0].call
+    found = forks(match)
+    assert {twin.state.boards[0].call for twin in found} == {own}
+    assert {twin.state.boards[1].call for twin in found} == set(range(4)) - {own}
+    match.state.boards[1].call_shown = True
+    shown = match.state.boards[1].call
+    assert {twin.state.boards[1].call for twin in forks(match)} == {shown}
+    assert {twin.state.boards[2].call for twin in forks(match)} == set(range(4)) - {own, shown}
+
+
+def test_in_the_encounter_the_others_tasks_are_worth_what_the_new_cards_say():
+    match = at_round(10)
+    rng = random.Random(1)
+    while match.state.phase != "encounter":
+        seat = rng.choice(sorted(match.pending))
+        match.choose(seat, rng.randrange(len(match.pending[seat].options)))
+    for twin in forks(match)[:10]:
+        again = twin.fork(1, seed="x")  # seat 1 knows its new card, so its worth must stand
+        assert again.state.boards[1].task_vp == twin.state.boards[1].task_vp
+        assert again.view(1) == twin.view(1)
+
+
+@rule("AT-Q-40")
+def test_what_others_do_while_all_play_at_once_is_unknown_until_all_are_done():
+    t = at_boards(2, dice=[("die_circle", 2), ("die_square", 1)])
+    t.choose(ChooseDistrict, 1, district="2;1")
+    t.choose(Lay, 1, road="V20")
+    before = t.match.view(0)["players"][1]
+    assert (before["roads"], before["tourists"], before["district"]) == ([], {}, None)
+    twin = t.match.fork(0, seed="x")
+    assert twin.pending[1].kind == "choose_district", "a search lets them begin anew"
+    assert twin.state.boards[1].drawn == 0
+    assert t.board(1).drawn != 0
+
+
+# --- phases ------------------------------------------------------------------------------------------------------
+
+
+def test_each_player_sees_the_phase_of_their_own_board():
+    t = at_boards(2, dice=[("die_circle", 2), ("die_square", 1)])
+    seen = []
+    for step in (lambda: None, lambda: t.choose(ChooseDistrict, 0, district="2;1"), lambda: t.choose(LayNothing, 0)):
+        step()
+        seen.append(t.match.view(0)["phase"])
+    assert seen == ["district", "route", "route"]
+    t.choose(Ready, 0)
+    assert t.match.view(0)["phase"] == "end"
+    assert t.match.view(1)["phase"] == "district"
+    assert t.match.view(None)["phase"] == "district", "a spectator follows the slowest"
+
+
+def test_views_name_only_phases_of_the_protocol():
+    rng = random.Random(2)
+    match = new_match("arkham_tour", seats=3, seed="phases")
+    met = set()
+    while match.pending:
+        met |= {match.view(seat)["phase"] for seat in (None, 0, 1, 2)}
+        seat = rng.choice(sorted(match.pending))
+        match.choose(seat, rng.randrange(len(match.pending[seat].options)))
+    met.add(match.view(None)["phase"])
+    assert met <= PHASES
+    assert {"setup", "dice", "district", "route", "end", "final_route", "encounter", "over"} <= met
+
+
+def test_insight_into_other_boards_is_what_the_view_shows_of_them():
+    t = at_boards(2, dice=[("die_circle", 2), ("die_square", 1)])
+    t.choose(ChooseDistrict, 1, district="2;1")
+    t.choose(Lay, 1, road="V20")
+    routes = {seat: t.match.game.insight(t.state, seat)["route_now"]["1"]["roads"] for seat in (0, 1, None)}
+    assert routes == {0: [], 1: ["V20"], None: []}
+
+
+def test_at_the_first_decision_nobody_knows_the_others_tasks():
+    t = tour(4)
+    for seat in range(4):
+        dealt = [other["tasks_dealt"] for other in t.match.view(seat)["players"]]
+        assert [cards is not None for cards in dealt] == [other == seat for other in range(4)]
