@@ -37,3 +37,11 @@ def test_a_match_is_played_to_its_end_and_everything_about_it_opens(site: Site) 
         assert table["you"] == 1
         assert table["seq"] == at
     assert table["view"] == pages[1].table["view"]
+    made_again = site.post(f"/api/matches/{made.match}/what-if", {"at": 5})
+    assert made_again.status_code == 201
+    assert len(made_again.json()["seats"]) == 2, "all seats of a practice table are the caller's"
+    practice = site.sit(made_again.json()["match"], made_again.json()["seats"][1]["token"])
+    assert practice.table["seq"] == 5
+    assert site.get(f"/api/matches/{practice.table['match']['id']}").json()["practice"] is True
+    beyond = site.post(f"/api/matches/{made.match}/what-if", {"at": 500})
+    assert (beyond.status_code, beyond.json()["code"]) == (404, "no-moment")

@@ -47,7 +47,7 @@ class _Table(Struct, tag_field="t", tag="table"):
     seq: int
     decision: _Decision | None
     waiting: list[int]
-    outcome: msgspec.Raw | None
+    outcome: dict[str, Any] | None
 
 
 _decode_table = msgspec.json.Decoder(_Table).decode
@@ -60,22 +60,29 @@ class _Seat:
         self.socket = socket
         self.table: _Table | None = None
         self.arrived = 0.0
+        self.closed = False
         self.bytes = self.views = 0
         self.changed = asyncio.Event()
         self.task = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        async for data in self.socket:
-            now = time.perf_counter()
-            if data.startswith('{"t":"table"'):  # type: ignore[arg-type]
-                self.table, self.arrived = _decode_table(data), now
-                self.bytes += len(data)
-                self.views += 1
-                self.changed.set()
+        try:
+            async for data in self.socket:
+                now = time.perf_counter()
+                if data.startswith('{"t":"table"'):  # type: ignore[arg-type]
+                    self.table, self.arrived = _decode_table(data), now
+                    self.bytes += len(data)
+                    self.views += 1
+                    self.changed.set()
+        finally:
+            self.closed = True
+            self.changed.set()
 
     async def reach(self, seq: int) -> float:
         """When the table of that many rows had arrived."""
         while self.table is None or self.table.seq < seq:
+            if self.closed:
+                raise RuntimeError("the server closed a socket: the measure is void")
             self.changed.clear()
             await self.changed.wait()
         return self.arrived
@@ -148,7 +155,7 @@ async def _warm_up(parties: list[_Party], longest: int) -> None:
 async def _measure(address: str, game: str, tables: int, seats: int, seconds: float, pause: float) -> LoadResult:
     async with httpx.AsyncClient(base_url=address, timeout=30) as client:
         parties = [_Party(client, address, game, seats, random.Random(number)) for number in range(tables)]
-        await _warm_up(parties, longest=10 * seats)
+        await _warm_up(parties, longest=40 * seats)
         times: list[float] = []
         cpu, started = await _cpu(client), time.perf_counter()
         chance = random.Random(0)
@@ -177,9 +184,13 @@ async def _cpu(client: httpx.AsyncClient) -> float:
 def _server(insights: bool) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="eldertable-load-") as folder:
         environment = {
-            **os.environ, "ELDERTABLE_DATABASE": str(Path(folder) / "load.sqlite3"), "ELDERTABLE_LOG_LEVEL": "WARNING",
-            "ELDERTABLE_MATCHES_PER_MINUTE": "1000000", "ELDERTABLE_INSIGHTS": str(insights).lower(),
-        }  # fmt: skip
+            **os.environ,
+            "ELDERTABLE_DATABASE": str(Path(folder) / "load.sqlite3"),
+            "ELDERTABLE_LOG_LEVEL": "WARNING",
+            "ELDERTABLE_MATCHES_PER_MINUTE": "1000000",
+            "ELDERTABLE_MESSAGES_PER_SECOND": "100000",
+            "ELDERTABLE_INSIGHTS": str(insights).lower(),
+        }
         command = [sys.executable, "-m", "eldertable.server", "--port", "0"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)  # noqa: S603 - our own
         try:

@@ -1,0 +1,17 @@
+"""The load measurement itself: small, so that it is quick; `eldertable bench` runs the real one."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldertable.server.load import measure
+
+
+@pytest.mark.slow
+def test_the_load_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ELDERTABLE_PRELOAD", "tests.server.toy_registered")
+    result = measure("toy", tables=3, seats=2, seconds=1.0, pause=0.05, insights=False)
+    assert result.sockets == 6
+    assert result.choices > 3
+    assert 0 < result.p50_ms <= result.p99_ms <= result.worst_ms
+    assert result.cpu_us_per_choice > 0
