@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -100,4 +101,106 @@ def test_a_game_against_bots_is_played_to_the_score_sheet(
     public = page.request.get(f"{live_server.address}/api/matches/{match}").json()
     assert public["status"] == "over"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
+    assert faults == []
+
+
+def test_a_solo_game_is_played_by_keyboard_alone_with_the_map_hidden(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Vera"}], ancient_one="cthulhu")
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    page.add_style_tag(content="main svg { visibility: hidden !important; }")
+    chance = random.Random(4)
+    sheet = page.get_by_test_id("score-sheet")
+    for _ in range(MOST_CLICKS):
+        if sheet.count():
+            break
+        if page.get_by_test_id("target-list").count() and chance.random() < 0.7:
+            page.get_by_test_id("target-list").focus()
+            for _ in range(chance.randrange(6)):
+                page.keyboard.press(chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            page.keyboard.press("Enter")  # points it out
+            page.keyboard.press("Enter")  # takes it
+        else:
+            page.get_by_test_id("prompt").focus()
+            page.keyboard.press(chance.choice(["Digit1", "Digit1", "Digit2", "KeyE"]))
+        page.wait_for_timeout(40)
+    expect(sheet).to_be_visible()
+    assert faults == []
+
+
+def solo_at_the_map(server: LiveServer, page: Page) -> tuple[str, str]:
+    """A solo match that has come to laying segments."""
+    match, (token,) = start_match(server, page, [{"kind": "human", "name": "Вера"}], ancient_one="dagon")
+    page.goto(f"{server.address}/t/{match}#{token}")
+    for _ in range(12):
+        page.wait_for_selector("[data-prompt=yours]")
+        if page.locator('[data-target^="road:"][data-state="legal"]').count():
+            return match, token
+        click(page, page.query_selector_all(CLICKABLE)[0])
+        page.wait_for_timeout(150)
+    raise AssertionError("no road to lay")
+
+
+def open_roads(page: Page) -> int:
+    """How many roads the map offers now."""
+    return page.locator('[data-target^="road:"][data-state="legal"]').count()
+
+
+def test_a_slip_is_taken_back_at_once(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    before = open_roads(page)
+    road = page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0]
+    click(page, road)
+    page.wait_for_function(
+        "n => document.querySelectorAll('[data-target^=\"road:\"][data-state=legal]').length !== n", arg=before
+    )
+    page.get_by_test_id("undo").first.click()
+    page.wait_for_function(
+        "n => document.querySelectorAll('[data-target^=\"road:\"][data-state=legal]').length === n", arg=before
+    )
+    assert faults == []
+
+
+def test_a_killed_server_comes_back_to_the_same_decision(own_server: LiveServer, browser: Browser) -> None:
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(own_server, page)
+    before = open_roads(page)
+    question = page.locator("#prompt-question").inner_text()
+    own_server.kill()
+    page.wait_for_selector("[data-prompt=lost]")
+    own_server.start()
+    page.wait_for_selector("[data-prompt=yours]", timeout=40_000)
+    assert page.locator("#prompt-question").inner_text() == question
+    assert open_roads(page) == before
+
+
+def test_a_refusal_gives_its_reason_and_opens_its_rule(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    barred = page.query_selector_all('[data-target^="road:"][data-state="barred"]')
+    click(page, barred[0])
+    chip = page.get_by_role("button", name=re.compile("AT-")).first
+    expect(chip).to_be_visible()
+    rule = re.search("AT-[A-Z0-9]+-[0-9]+", chip.inner_text())
+    assert rule is not None
+    chip.click()
+    expect(page.locator(f'[id="{rule.group()}"], [data-rule="{rule.group()}"]').first).to_be_visible()
+    assert faults == []
+
+
+def test_a_spectator_sees_the_table_but_no_secret_and_no_choice(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    match, _ = solo_at_the_map(live_server, page)
+    task = page.evaluate("document.body.innerText")
+    other, _ = new_page(browser, width=1280, height=800, language="ru")
+    other.goto(f"{live_server.address}/t/{match}")
+    other.wait_for_selector('[data-testid="prompt"]')
+    assert other.locator('[data-state="legal"]').count() == 0
+    names = ["Поручение профессора", "Обход фонарщика", "Визиты повитухи", "Линия землемера", "Путь почтальона"]
+    names += ["Следы репортёра", "Прогулка органиста", "Дозор сторожа"]
+    seen = other.evaluate("document.documentElement.outerHTML")
+    assert any(name in task for name in names), "the player sees the own task"
+    assert not any(name in seen for name in names)
     assert faults == []
