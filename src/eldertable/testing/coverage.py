@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from eldertable.kernel.game import games
 from eldertable.testing.ledger import Ledger, LedgerError, all_ledgers
 
 PROVES_NOTHING = ("skip", "xfail")
@@ -86,7 +87,7 @@ def show(console: Console, ledger: Ledger, coverage: Coverage) -> int:
 
 def main(
     paths: Annotated[list[str] | None, typer.Argument(help="where to look for tests [default: tests]")] = None,
-    complete: Annotated[bool, typer.Option("--complete", help="fail when a rule has no test")] = False,
+    complete: Annotated[bool, typer.Option("--complete", help="fail when a rule of a registered game has no test")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """List, per game and section, the rules without a test; fail on an id that no ledger knows."""
@@ -100,13 +101,14 @@ def main(
     if as_json:
         without = {ledger.game: coverage.missing(ledger.to_prove) for ledger in ledgers}
         typer.echo(msgspec.json.encode({"missing": without, "unknown": coverage.unknown, "tests": coverage.tests}))
-        lacking = sum(map(len, without.values()))
+        lacking = {game: len(missing) for game, missing in without.items()}
     else:
         console = Console()
-        lacking = sum([show(console, ledger, coverage) for ledger in ledgers])
+        lacking = {ledger.game: show(console, ledger, coverage) for ledger in ledgers}
     for one, nodes in sorted(coverage.unknown.items()):
         errors.print(f"[red]{one} is in no ledger[/red], but is named by {escape(', '.join(nodes))}")
-    if coverage.unknown or (complete and lacking):
+    # A game under construction is shown but may lack tests until it is registered.
+    if coverage.unknown or (complete and any(lacking.get(game) for game in games())):
         raise typer.Exit(1)
 
 
