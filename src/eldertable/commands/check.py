@@ -50,6 +50,8 @@ def folder_problems(folder: Path) -> Iterator[str]:
         schemas |= game.schemas
     for path in sorted(folder.rglob("*.yaml")):
         yield from _content_problems(path, schemas)
+    for game in games().values():
+        yield from game.check_folder(folder)
     words = {
         lang: [(str(path), path.read_text(encoding="utf-8")) for path in sorted(folder.rglob(f"*{lang}.ftl"))]
         for lang in LANGUAGES

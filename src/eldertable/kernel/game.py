@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -80,6 +81,10 @@ class Game(ABC, Generic[S]):
     private_lanes: ClassVar[bool] = False
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
+
+    def check_folder(self, folder: Path) -> Iterable[str]:
+        """What is wrong with the content files somebody wrote for this game, beyond `schemas`: file, line, entry, field."""
+        return ()
 
     @property
     @abstractmethod

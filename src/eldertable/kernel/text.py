@@ -29,7 +29,7 @@ def capital(text: Any) -> str:
     return words[:1].upper() + words[1:]
 
 
-FUNCTIONS = {"CAPITAL": capital}
+FUNCTIONS: dict[str, Any] = {"CAPITAL": capital}
 
 
 class Speaker:

@@ -66,7 +66,8 @@ def _about_someone(tell: Telling, condition: Condition, no: bool) -> Text:
             return _is(tell, condition, of, no)
     if condition.compare in (None, AT_LEAST_ONE):
         return say("if-adjacent_to", beside=beside(args["kind"]), **subject)
-    compared = comparison(tell, condition.compare or AT_LEAST_ONE, no)
+    assert condition.compare is not None
+    compared = comparison(tell, condition.compare, no)
     centre = selectors.who(tell, of, "with")
     return say("if-adjacent_to-counted", who=centre, noun=noun(args["kind"], "gen", "many"), compare=compared)
 

@@ -77,9 +77,8 @@ def item(ref: ItemRef, case: str) -> Text:
     """An item by its place, or by what it must be like."""
     if ref.name:
         return say(f"item-{ref.name}", case=plain(case))
-    told = say(
-        "any-of", noun=noun(ref.type or "item", case), **{"class": noun_class(ref.type or "item"), "case": plain(case)}
-    )
+    kind = ref.type or "item"
+    told = say("any-of", noun=noun(kind, case), case=plain(case), **{"class": noun_class(kind)})
     return _like(told, ref)
 
 

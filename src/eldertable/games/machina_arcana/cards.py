@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
 
 from ...kernel.content import Source, hash_of, read_yaml
 from ...kernel.errors import ContentError
+from . import card_checks as checks
 from . import reading
 from .vocabulary import Card, Chapter, EventCard, ExplorerCard, Item, MonsterCard, Stats
 
@@ -18,84 +19,121 @@ FOLDER = files("eldertable.games.machina_arcana").joinpath("content")
 ITEM_FILES = ("weapons.yaml", "clothing.yaml", "artifacts.yaml", "single_use.yaml")
 EVENT_FILES = ("events_explorer.yaml", "events_horror.yaml", "events_scenario_1.yaml")
 CHAPTER_FILES = ("chapters_1.yaml",)
-SYMBOLS = {"top": "upgrade", "bottom": "upgrade", "right": "extension", "left": "extension"}
 
 C = TypeVar("C", bound=Card)
 
 
 def read_cards(source: Source, build: Callable[[dict[str, Any]], C]) -> list[C]:
-    """The cards of a file; an error names file, line, card and field."""
-    data = read_yaml(source)
-    if not isinstance(data, list):
-        raise ContentError(source.name, "expected a list of cards")
-    cards = []
-    for number, raw in enumerate(data):
-        name = raw.get("id", f"card {number + 1}") if isinstance(raw, dict) else f"card {number + 1}"
-        try:
-            cards.append(build(raw))
-        except reading.BadWord as error:
-            raise ContentError(source.name, str(error), line=_line(source, number), entry=name) from error
-        except (KeyError, TypeError, ValueError) as error:
-            raise ContentError(source.name, f"missing or wrong: {error}", line=_line(source, number), entry=name) from error
+    """The cards of a file; the first error is raised."""
+    cards: list[C] = []
+    for card in each_card(source, build):
+        if isinstance(card, ContentError):
+            raise card
+        cards.append(card)
     return cards
 
 
-def _line(source: Source, number: int) -> int | None:
-    root = yaml.compose(source.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
-    if isinstance(root, yaml.SequenceNode) and number < len(root.value):
-        return int(root.value[number].start_mark.line) + 1
+def each_card(source: Source, build: Callable[[dict[str, Any]], C]) -> Iterator[C | ContentError]:
+    """Each card of a file, or what is wrong with it: file, line, card and field."""
+    data = read_yaml(source)
+    if not isinstance(data, list):
+        raise ContentError(source.name, "expected a list of cards")
+    for number, raw in enumerate(data):
+        name = str(raw.get("id", f"card {number + 1}")) if isinstance(raw, dict) else f"card {number + 1}"
+        try:
+            yield build(raw)
+        except reading.BadWord as error:
+            field, _, _ = str(error).partition(":")
+            yield ContentError(source.name, str(error), line=line_of_field(source, number, field), entry=name)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            problem = f"missing or wrong: {error}"
+            yield ContentError(source.name, problem, line=line_of_field(source, number, ""), entry=name)
+
+
+def line_of_field(source: Source, number: int, field: str) -> int | None:
+    """The line of a field of card `number`, such as `abilities[1].do[0].push`: of as much of it as the file has."""
+    node = yaml.compose(source.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    line = None
+    for step in (number, *(int(n) if n else word for word, n in re.findall(r"(\w+)|\[(\d+)\]", field))):
+        found = _step(node, step)
+        if found is None:
+            break
+        line, node = found
+    return line
+
+
+def _step(node: yaml.Node | None, step: int | str) -> tuple[int, yaml.Node] | None:
+    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+        return int(node.value[step].start_mark.line) + 1, node.value[step]
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == str(step):
+                return int(key.start_mark.line) + 1, value
     return None
 
 
-def _stats(raw: dict[str, Any]) -> Stats:
-    health = raw.get("health", 0)
+def _stats(raw: dict[str, Any], known: tuple[str, ...]) -> Stats:
+    stats = checks.check_stats(raw.get("stats", {}), known)
+    health = stats.get("health", 0)
     if not isinstance(health, int):
         health = reading.number(health, "stats.health")
-    return Stats(raw.get("defence", 0), raw.get("will", 0), raw.get("inspiration", 0), health, raw.get("stamina", 0))
+    return Stats(stats.get("defence", 0), stats.get("will", 0), stats.get("inspiration", 0), health, stats.get("stamina", 0))
 
 
 def item(raw: dict[str, Any]) -> Item:
+    checks.check_keys(raw, "item")
+    checks.check_item(raw)
     return Item(
-        id=raw["id"], name=raw["name"], type=raw["type"], level=raw["level"], hands=raw.get("hands", 0),
-        slot=raw.get("slot", ""), symbols=raw.get("symbols", {}), stats=_stats(raw.get("stats", {})),
+        id=raw["id"], name=raw["name"], type=raw["type"], level=checks.between(raw, "level", 1, 3), hands=raw.get("hands", 0),
+        slot=raw.get("slot", ""), symbols=raw.get("symbols", {}), stats=_stats(raw, ("defence", "will")),
         abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
 
 def explorer(raw: dict[str, Any]) -> ExplorerCard:
+    checks.check_keys(raw, "explorer")
     return ExplorerCard(
-        id=raw["id"], name=raw["name"], class_=raw["class"], stats=_stats(raw["stats"]),
-        background=raw.get("background", {}), abilities=reading.abilities(raw.get("abilities", [])),
+        id=raw["id"], name=raw["name"], class_=checks.one_of(raw, "class", checks.CLASSES), stats=_stats(raw, checks.STATS),
+        background=checks.both_languages(raw, "background"), abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
 
 def monster(raw: dict[str, Any]) -> MonsterCard:
+    checks.check_keys(raw, "monster")
     return MonsterCard(
-        id=raw["id"], name=raw["name"], level=raw.get("level", 4), stats=_stats(raw["stats"]),
-        keywords=tuple(raw.get("keywords", ())), line=raw.get("line", {}), abilities=reading.abilities(raw.get("abilities", [])),
+        id=raw["id"], name=raw["name"], level=checks.between(raw, "level", 1, 4, default=4),
+        stats=_stats(raw, ("defence", "will", "health", "stamina")),
+        keywords=checks.some_of(raw, "keywords", checks.KEYWORDS), line=checks.both_languages(raw, "line"),
+        abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
 
 def event(raw: dict[str, Any]) -> EventCard:
+    checks.check_keys(raw, "event")
+    if str(raw.get("set")) not in ("common", "1", "2", "3"):
+        raise reading.BadWord("set: common, or the number of a scenario")
     return EventCard(
-        id=raw["id"], name=raw["name"], deck=raw["deck"], set=str(raw["set"]), personal=bool(raw.get("personal")),
-        flavour=raw.get("flavour", {}), abilities=reading.abilities(raw.get("abilities", [])),
+        id=raw["id"], name=raw["name"], deck=checks.one_of(raw, "deck", checks.DECKS), set=str(raw["set"]),
+        personal=checks.flag(raw, "personal"), flavour=checks.both_languages(raw, "flavour"),
+        abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
 
 def chapter(raw: dict[str, Any]) -> Chapter:
-    tile = raw.get("tile", {}).get("drawn", {})
+    checks.check_keys(raw, "chapter")
     return Chapter(
-        id=raw["id"], name=raw["name"], scenario=raw["scenario"], role=raw["role"], number=raw.get("number", 0),
-        closed=bool(raw.get("closed")), lair_value=raw.get("lair_value", 0) or 0, horror_value=raw.get("horror_value", 0) or 0,
-        advance=tuple(raw.get("advance", ())), variants=tuple(raw.get("variants", ())), prose=raw.get("prose", {}),
+        id=raw["id"], name=raw["name"], scenario=checks.between(raw, "scenario", 1, 99),
+        role=checks.one_of(raw, "role", checks.ROLES), number=checks.between(raw, "number", 0, 99, default=0),
+        closed=checks.flag(raw, "closed"), lair_value=checks.between(raw, "lair_value", 0, 10, default=0),
+        horror_value=checks.between(raw, "horror_value", 0, 10, default=0),
+        advance=checks.some_of(raw, "advance", checks.WAYS_ON), variants=checks.some_of(raw, "variants", checks.LENGTHS),
+        prose=checks.both_languages(raw, "prose"),
         abilities=reading.abilities(raw.get("abilities", [])),
         preparation=reading.effects(raw.get("preparation", []), "preparation"),
         creatures=tuple(monster(entry) for entry in raw.get("creatures", ())),
         victory=reading.condition(raw["victory"], "victory") if "victory" in raw else None,
         defeat=reading.condition(raw["defeat"], "defeat") if "defeat" in raw else None,
-        tile=tile.get("tile", ""),
-        special_cells={kind: tuple(ids) for kind, ids in tile.get("cells", {}).items()},
+        tile=str(raw.get("tile", "")),
     )  # fmt: skip
 
 
@@ -117,21 +155,3 @@ CHAPTERS = _all(CHAPTER_FILES, chapter)
 CARDS: dict[str, Card] = {**ITEMS, **EXPLORERS, **MONSTERS, **EVENTS, **CHAPTERS}
 FINALE_CREATURES = {creature.id: creature for card in CHAPTERS.values() for creature in card.creatures}
 CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))
-
-
-def check_folder(folder: Path) -> list[str]:
-    """Validate a folder of an author's own cards: file names say what they hold."""
-    builders: dict[str, Callable[[dict[str, Any]], Card]] = {
-        "weapons": item, "clothing": item, "artifacts": item, "single_use": item, "explorers": explorer,
-        "monsters": monster, "events": event, "chapters": chapter,
-    }  # fmt: skip
-    problems = []
-    for path in sorted(folder.glob("*.yaml")):
-        build = next((b for prefix, b in builders.items() if path.name.startswith(prefix)), None)
-        if build is None:
-            continue
-        try:
-            read_cards(path, build)
-        except ContentError as error:
-            problems.append(str(error))
-    return problems

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
+from .authoring import check_folder
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .heuristics import ArcanaHeuristics
@@ -40,6 +42,9 @@ class MachinaArcana(Game[ArcanaState]):
 
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> ArcanaState:
         return new_state(seats, options, key)
+
+    def check_folder(self, folder: Path) -> Iterable[str]:
+        return check_folder(folder)
 
     def view(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

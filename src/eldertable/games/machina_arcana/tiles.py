@@ -70,7 +70,7 @@ def border_cells(side: str) -> tuple[int, int]:
     return a * SIZE + 9, b * SIZE + 9
 
 
-def _read_face(entry: dict[str, Any], legend: dict[str, Any]) -> Face:
+def read_face(entry: dict[str, Any], legend: dict[str, Any]) -> Face:
     lines = [line.ljust(21) for line in entry["map"].splitlines()]
     if len(lines) != 21 or any(len(line) != 21 for line in lines):
         raise ContentError(FILE, "map: 21 lines of 21 characters are needed", entry=entry["id"])
@@ -167,7 +167,7 @@ def _turned(face: Face) -> Face:
 def _drawn() -> dict[str, Face]:
     data = read_yaml(files("eldertable.games.machina_arcana").joinpath("content").joinpath(FILE))
     entries = [*data["faces"], *data["finales"]]
-    return {entry["id"]: _read_face(entry, data["legend"]) for entry in entries}
+    return {entry["id"]: read_face(entry, data["legend"]) for entry in entries}
 
 
 @cache

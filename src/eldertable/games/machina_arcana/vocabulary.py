@@ -215,4 +215,3 @@ class Chapter(Card, frozen=True, gc=False, kw_only=True):
     victory: Condition | None = None
     defeat: Condition | None = None
     tile: str = ""  # the finale's fragment in tiles.yaml
-    special_cells: dict[str, tuple[str, ...]] = {}  # kind -> ids of the drawing's special cells

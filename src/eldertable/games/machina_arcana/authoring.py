@@ -1,0 +1,86 @@
+"""Checks a folder of somebody's own cards and tiles (docs/guide-cards.md): every problem with its file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from ...kernel.content import line_of, read_yaml
+from ...kernel.errors import ContentError
+from . import tiles
+from .cards import CARDS, FOLDER, chapter, each_card, event, explorer, item, line_of_field, monster
+from .vocabulary import Card, Chapter
+
+# The name of a file begins with what it holds.
+BUILDERS: dict[str, Callable[[dict[str, Any]], Card]] = {
+    "items": item, "weapons": item, "clothing": item, "artifacts": item, "single_use": item, "explorers": explorer,
+    "monsters": monster, "events": event, "chapters": chapter,
+}  # fmt: skip
+TILES = "tiles"
+
+
+def check_folder(folder: Path) -> Iterator[str]:
+    """Problems of all card and tile files below a folder. Files of other shapes belong to other games."""
+    own: set[str] = set()
+    drawn = set(_drawn(folder))
+    for path in sorted(folder.rglob("*.yaml")):
+        try:
+            if path.name.startswith(TILES):
+                found = list(_tile_problems(path))
+            else:
+                found = list(_card_problems(path, own, drawn)) if isinstance(read_yaml(path), list) else []
+        except ContentError as error:
+            found = [error]
+        for problem in found:
+            name = str(path.relative_to(folder))
+            yield str(ContentError(name, problem.message, line=problem.line, entry=problem.entry))
+
+
+def _card_problems(path: Path, own: set[str], drawn: set[str]) -> Iterator[ContentError]:
+    build = next((build for prefix, build in BUILDERS.items() if path.name.startswith(prefix)), None)
+    if build is None:
+        raise ContentError(path.name, f"the name of a file of cards begins with {', '.join(BUILDERS)} or {TILES}")
+    for number, card in enumerate(each_card(path, build)):
+        if isinstance(card, ContentError):
+            yield card
+            continue
+        if card.id in own or (card.id in CARDS and not _is_ours(path)):
+            yield ContentError(path.name, "id: used by another card", line=line_of_field(path, number, "id"), entry=card.id)
+        own.add(card.id)
+        if isinstance(card, Chapter) and card.tile and card.tile not in drawn:
+            line = line_of_field(path, number, "tile")
+            yield ContentError(path.name, f"tile: no fragment {card.tile!r} is drawn", line=line, entry=card.id)
+
+
+def _is_ours(path: Path) -> bool:
+    """The game's own files may be checked too."""
+    return path.resolve().parent == Path(str(FOLDER)).resolve()
+
+
+def _drawn(folder: Path) -> Iterator[str]:
+    """The fragments a finale may name: ours and those of the folder."""
+    for path in (FOLDER.joinpath(tiles.FILE), *sorted(folder.rglob(f"{TILES}*.yaml"))):
+        try:
+            data = read_yaml(path)
+        except ContentError:
+            continue
+        if isinstance(data, dict):
+            yield from (str(entry.get("id")) for entry in data.get("finales") or () if isinstance(entry, dict))
+
+
+def _tile_problems(path: Path) -> Iterator[ContentError]:
+    data = read_yaml(path)
+    if not isinstance(data, dict) or not ("faces" in data or "finales" in data):
+        raise ContentError(path.name, "expected `faces` or `finales`")
+    legend = data.get("legend") or read_yaml(FOLDER.joinpath(tiles.FILE))["legend"]
+    for key in ("faces", "finales"):
+        for number, entry in enumerate(data.get(key) or ()):
+            try:
+                tiles.read_face(entry, legend)
+            except ContentError as error:
+                yield ContentError(path.name, error.message, line=line_of(path, key, number), entry=error.entry)
+            except (KeyError, TypeError, ValueError, AttributeError) as error:
+                name = str(entry.get("id", number + 1)) if isinstance(entry, dict) else str(number + 1)
+                problem = f"missing or wrong: {error}"
+                yield ContentError(path.name, problem, line=line_of(path, key, number), entry=name)
