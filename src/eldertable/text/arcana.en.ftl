@@ -1,0 +1,235 @@
+# The table of Machina Arcana: words of the page.
+
+app-arcana-board = Board
+app-arcana-board-label = Floor plan, { $count ->
+    [one] { $count } fragment
+   *[other] { $count } fragments
+}
+app-arcana-no-board = The board is laid when the first chapter begins
+app-arcana-minimap = Mini-map: all fragments
+app-arcana-zoom-in = Zoom in
+app-arcana-zoom-out = Zoom out
+app-arcana-fit = Show everything
+app-arcana-beyond = { $edge ->
+    [left] To the left
+    [right] To the right
+    [up] Above
+   *[down] Below
+}: { $count ->
+    [one] { $count } more target
+   *[other] { $count } more targets
+}
+app-arcana-targets = What can be chosen on the board
+app-arcana-fragment = Fragment { $number }, 10 by 10 cells
+
+## For those who listen
+
+app-arcana-say-monster = { $name }, monster { $order } in the queue, health { $health } of { $most }
+app-arcana-say-explorer = { $name }, health { $health } of { $most }
+app-arcana-say-side = { $what ->
+    [wall] wall
+    [closed-door] closed door
+    [open-door] open door
+    [broken-door] broken door
+   *[border] unexplored border
+}: { $sides }
+app-arcana-say-walk = Walk there in { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, stamina left { $left }
+
+## Phases
+
+app-arcana-phase-explorers = explorers
+app-arcana-phase-lair = lair
+app-arcana-phase-horror = horror
+app-arcana-phase-monsters = monsters
+
+## Characteristics
+
+app-arcana-stat-defence = defence
+app-arcana-stat-will = will
+app-arcana-stat-inspiration = inspiration
+app-arcana-stat-health = health
+app-arcana-stat-stamina = stamina
+app-arcana-health-of = Health { $health } of { $most }
+app-arcana-markers = Markers: { $left } of { $all }
+app-arcana-dead = dead
+app-arcana-left = left by the exit
+app-arcana-turn-taken = has acted
+app-arcana-turn-waits = yet to act
+app-arcana-class-fighter = fighter
+app-arcana-class-shooter = shooter
+app-arcana-class-mystic = mystic
+app-arcana-class-master = master
+app-arcana-keyword-stationary = stationary
+app-arcana-keyword-incorporeal = incorporeal
+
+## Cards
+
+app-arcana-card = Card
+app-arcana-type-weapon = weapon
+app-arcana-type-clothing = clothing
+app-arcana-type-artefact = artefact
+app-arcana-type-single_use = single-use item
+app-arcana-slot-body = body
+app-arcana-slot-legs = legs
+app-arcana-slot-head = head
+app-arcana-slot-extension = extension
+app-arcana-type-monster = monster · level { $level }
+app-arcana-type-explorer = explorer · { $class }
+app-arcana-type-explorer-event = explorer event
+app-arcana-type-horror-event = horror event
+app-arcana-type-personal = personal event
+app-arcana-type-chapter = chapter { $number }
+app-arcana-connector-gear = upgrade: gear
+app-arcana-connector-valve = upgrade: valve
+app-arcana-connector-coil = upgrade: coil
+app-arcana-connector-eye = upgrade: eye
+app-arcana-connector-thread = extension: thread
+app-arcana-connector-clamp = extension: clamp
+app-arcana-connector-prism = extension: prism
+app-arcana-target-near = adjacent target
+app-arcana-target-blockable = target up to an obstacle
+app-arcana-target-piercing = target past obstacles
+app-arcana-enters-play = When the card enters play
+app-arcana-lasting = A lasting effect holds
+app-arcana-progress = { $count ->
+    [one] { $count } progress token
+   *[other] { $count } progress tokens
+}
+app-arcana-take = Take
+
+## Chapter and tracks
+
+app-arcana-chapter = Chapter { $number } · { $closed ->
+    [yes] closed
+   *[no] open
+}
+app-arcana-advance = Onwards by: { $how }
+app-arcana-advance-chapter_cell = a chapter cell
+app-arcana-advance-timeout = time running out
+app-arcana-advance-ability = the chapter’s ability
+app-arcana-advance-exit = the exit
+app-arcana-read-story = Read the chapter
+app-arcana-tracks = The chapter’s tracks
+app-arcana-track-lair = Lair
+app-arcana-track-horror = Horror
+app-arcana-track-danger = Danger
+app-arcana-track-level = Level
+app-arcana-track-value = Now { $value }
+app-arcana-track-danger-value = { $value } of { $steps }
+app-arcana-track-danger-arrow = The monster level rises here
+app-arcana-odds = { $lair ->
+    [0] No monsters come from the lairs.
+   *[other] At the end of the round a monster comes for each of you with an open lair on the fragment: { $lair }%.
+} { $horror ->
+    [0] { "" }
+   *[other] Horror event: { $horror }%.
+}
+app-arcana-timeout = The lair stands at one: the chapter will run out of time.
+app-arcana-set-aside = Tokens set aside: { $count }
+app-arcana-events = Current events
+app-arcana-no-events = None so far
+
+## The queue
+
+app-arcana-queue = Monster queue
+app-arcana-level = level { $level }
+app-arcana-no-monsters = No monsters on the board
+app-arcana-aim = { $stationary ->
+    [yes] stays where it is, nearest: { $who }
+   *[no] { $equal ->
+        [one] goes for { $who }
+       *[other] equally near: { $who }
+    }
+}{ $steps ->
+    [1] , adjacent
+   *[other] { $doors ->
+        [0] , steps: { $steps }
+       *[other] , steps: { $steps }, doors: { $doors }
+    }
+}
+app-arcana-aim-other = { $who }: steps { $steps }, doors { $doors }, health { $health }
+app-arcana-aim-nobody = can reach nobody
+app-arcana-aim-free = led by a player
+app-arcana-aim-controlled = controlled by { $who }
+
+## Explorers
+
+app-arcana-gear = Equipment
+app-arcana-no-gear = Nothing equipped
+app-arcana-party = Party
+app-arcana-order-free = you choose the order of turns
+app-arcana-inventory = Inventory
+app-arcana-inventory-count = inventory ({ $count })
+app-arcana-open-inventory = Open the inventory
+app-arcana-inventory-how = Drag a card to a place that lights up; by keys: Enter takes, arrows, Enter puts
+app-arcana-inventory-look = The action “Inventory” lets you change your equipment
+app-arcana-bag = In the bag: { $count }
+app-arcana-bag-empty = Empty
+app-arcana-take-up = Take up
+app-arcana-lay-back = Lay back
+app-arcana-put-main = Make it the main item
+app-arcana-put-upgrade = Upgrade { $item }
+app-arcana-put-extension = Extend { $item }
+app-arcana-put-give = Give to { $who }
+app-arcana-deck-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+app-arcana-decks = In the decks: weapons { $weapon }, clothing { $clothing }, artefacts { $artefact }, single-use { $single }; monsters { $monsters }; explorer events { $explorer }, horror events { $horror }; fragments { $fragments }
+app-arcana-discard-items = Discarded items: { $count }
+app-arcana-discard-explorer = Discarded explorer events: { $count }
+app-arcana-discard-horror = Discarded horror events: { $count }
+app-arcana-discard-monsters = Destroyed monsters: { $count }
+app-arcana-strip-tracks = lair · horror
+app-arcana-strip-monsters = monsters
+
+## Dice
+
+app-arcana-attack = { $who } attacks { $whom }
+app-arcana-attack-before = Previous attack
+app-arcana-attack-after = Next attack
+app-arcana-attack-sum = Dice { $rolled }, result { $result }
+app-arcana-die = { $kind ->
+    [strong] Strong die
+   *[weak] Weak die
+}: { $face }
+app-arcana-dice = dice
+app-arcana-ability = ability
+app-arcana-total = result
+app-arcana-at-least = at least
+app-arcana-verdict = { $hit ->
+    [yes] Hit
+   *[no] Miss
+}
+app-arcana-verdict-of = { $who }: { $hit ->
+    [yes] hit
+   *[no] miss
+}
+
+## Story
+
+app-arcana-story = Story
+app-arcana-story-pages = Chapters told so far
+app-arcana-no-story = This card has no story.
+app-arcana-next = Next
+app-arcana-skip = Skip
+
+## The end
+
+app-arcana-verdict-title = { $won ->
+    [yes] Out into the light
+   *[no] The ice has closed
+}
+app-arcana-verdict-facts = Round { $round }, chapter “{ $chapter }”, monster level { $level }
+app-arcana-to-board = Board
+app-arcana-deed = Deeds
+app-arcana-deed-hits = Hits
+app-arcana-deed-misses = Misses
+app-arcana-deed-wounds = Wounds taken
+app-arcana-deed-items = Items found
+app-arcana-deed-cells = Cells used
+app-arcana-deed-explored = Fragments explored
+app-arcana-deed-inspired = Inspiration spent

@@ -1,0 +1,240 @@
+# Стол Machina Arcana: слова страницы.
+
+app-arcana-board = Поле
+app-arcana-board-label = План подземелья, { $count ->
+    [one] { $count } фрагмент
+    [few] { $count } фрагмента
+   *[many] { $count } фрагментов
+}
+app-arcana-no-board = Поле появится, когда начнётся первая глава
+app-arcana-minimap = Мини-карта: все фрагменты
+app-arcana-zoom-in = Крупнее
+app-arcana-zoom-out = Мельче
+app-arcana-fit = Показать всё
+app-arcana-beyond = { $edge ->
+    [left] Слева
+    [right] Справа
+    [up] Сверху
+   *[down] Снизу
+} ещё { $count ->
+    [one] { $count } цель
+    [few] { $count } цели
+   *[many] { $count } целей
+}
+app-arcana-targets = Что можно выбрать на поле
+app-arcana-fragment = Фрагмент { $number }, 10 на 10 клеток
+
+## Для тех, кто слушает
+
+app-arcana-say-monster = { $name }, чудовище { $order } в очереди, здоровье { $health } из { $most }
+app-arcana-say-explorer = { $name }, здоровье { $health } из { $most }
+app-arcana-say-side = { $what ->
+    [wall] стена
+    [closed-door] закрытая дверь
+    [open-door] открытая дверь
+    [broken-door] выломанная дверь
+   *[border] неизведанная граница
+}: { $sides }
+app-arcana-say-walk = Дойти за { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}, останется выносливости { $left }
+
+## Фазы
+
+app-arcana-phase-explorers = первопроходцы
+app-arcana-phase-lair = логово
+app-arcana-phase-horror = ужас
+app-arcana-phase-monsters = чудовища
+
+## Характеристики
+
+app-arcana-stat-defence = защита
+app-arcana-stat-will = воля
+app-arcana-stat-inspiration = воодушевление
+app-arcana-stat-health = здоровье
+app-arcana-stat-stamina = выносливость
+app-arcana-health-of = Здоровье { $health } из { $most }
+app-arcana-markers = Маркеров: { $left } из { $all }
+app-arcana-dead = погиб
+app-arcana-left = ушёл через выход
+app-arcana-turn-taken = сходил
+app-arcana-turn-waits = ждёт хода
+app-arcana-class-fighter = боец
+app-arcana-class-shooter = стрелок
+app-arcana-class-mystic = мистик
+app-arcana-class-master = мастер
+app-arcana-keyword-stationary = неподвижное
+app-arcana-keyword-incorporeal = бесплотное
+
+## Карты
+
+app-arcana-card = Карта
+app-arcana-type-weapon = оружие
+app-arcana-type-clothing = одежда
+app-arcana-type-artefact = артефакт
+app-arcana-type-single_use = одноразовый предмет
+app-arcana-slot-body = туловище
+app-arcana-slot-legs = ноги
+app-arcana-slot-head = голова
+app-arcana-slot-extension = расширение
+app-arcana-type-monster = чудовище · уровень { $level }
+app-arcana-type-explorer = первопроходец · { $class }
+app-arcana-type-explorer-event = событие первопроходцев
+app-arcana-type-horror-event = событие ужаса
+app-arcana-type-personal = личное событие
+app-arcana-type-chapter = глава { $number }
+app-arcana-connector-gear = улучшение: шестерня
+app-arcana-connector-valve = улучшение: вентиль
+app-arcana-connector-coil = улучшение: катушка
+app-arcana-connector-eye = улучшение: око
+app-arcana-connector-thread = расширение: резьба
+app-arcana-connector-clamp = расширение: зажим
+app-arcana-connector-prism = расширение: призма
+app-arcana-target-near = цель рядом
+app-arcana-target-blockable = цель до преграды
+app-arcana-target-piercing = цель сквозь преграды
+app-arcana-enters-play = Когда карта входит в игру
+app-arcana-lasting = Длительный эффект действует
+app-arcana-progress = { $count ->
+    [one] { $count } жетон прогресса
+    [few] { $count } жетона прогресса
+   *[many] { $count } жетонов прогресса
+}
+app-arcana-take = Взять
+
+## Глава и шкалы
+
+app-arcana-chapter = Глава { $number } · { $closed ->
+    [yes] закрытая
+   *[no] открытая
+}
+app-arcana-advance = Дальше: { $how }
+app-arcana-advance-chapter_cell = клетка главы
+app-arcana-advance-timeout = время вышло
+app-arcana-advance-ability = способность главы
+app-arcana-advance-exit = выход
+app-arcana-read-story = Прочесть главу
+app-arcana-tracks = Шкалы главы
+app-arcana-track-lair = Логово
+app-arcana-track-horror = Ужас
+app-arcana-track-danger = Опасность
+app-arcana-track-level = Уровень
+app-arcana-track-value = Сейчас { $value }
+app-arcana-track-danger-value = { $value } из { $steps }
+app-arcana-track-danger-arrow = Здесь растёт уровень чудовищ
+app-arcana-odds = { $lair ->
+    [0] Чудовища из логова не выходят.
+   *[other] В конце раунда чудовище к каждому, у кого на фрагменте открыто логово: { $lair } %.
+} { $horror ->
+    [0] { "" }
+   *[other] Событие ужаса: { $horror } %.
+}
+app-arcana-timeout = Логово на единице: время главы выйдет.
+app-arcana-set-aside = Отложено жетонов: { $count }
+app-arcana-events = Текущие события
+app-arcana-no-events = Пока ни одного
+
+## Очерёдность
+
+app-arcana-queue = Очерёдность чудовищ
+app-arcana-level = уровень { $level }
+app-arcana-no-monsters = На поле чудовищ нет
+app-arcana-aim = { $stationary ->
+    [yes] с места не сойдёт, ближе всех: { $who }
+   *[no] { $equal ->
+        [one] на цель: { $who }
+       *[other] равно близки: { $who }
+    }
+}{ $steps ->
+    [1] , рядом
+   *[other] { $doors ->
+        [0] , шагов: { $steps }
+       *[other] , шагов: { $steps }, дверей: { $doors }
+    }
+}
+app-arcana-aim-other = { $who }: шагов { $steps }, дверей { $doors }, здоровье { $health }
+app-arcana-aim-nobody = ни до кого не дойдёт
+app-arcana-aim-free = ведёт игрок
+app-arcana-aim-controlled = под властью: { $who }
+
+## Первопроходцы
+
+app-arcana-gear = Снаряжение
+app-arcana-no-gear = Ничего не надето
+app-arcana-party = Отряд
+app-arcana-order-free = порядок ходов выбираете вы
+app-arcana-inventory = Инвентарь
+app-arcana-inventory-count = инвентарь ({ $count })
+app-arcana-open-inventory = Открыть инвентарь
+app-arcana-inventory-how = Перетащите карту на место, которое светится; клавишами: Enter взять, стрелки, Enter положить
+app-arcana-inventory-look = Сменить снаряжение можно действием «Инвентарь»
+app-arcana-bag = В сумке: { $count }
+app-arcana-bag-empty = Пусто
+app-arcana-take-up = Взять в руки
+app-arcana-lay-back = Положить обратно
+app-arcana-put-main = Сделать основным
+app-arcana-put-upgrade = Улучшить: { $item }
+app-arcana-put-extension = Расширить: { $item }
+app-arcana-put-give = Отдать: { $who }
+app-arcana-deck-left = { $count ->
+    [one] осталась { $count } карта
+    [few] осталось { $count } карты
+   *[many] осталось { $count } карт
+}
+app-arcana-decks = В колодах: оружие { $weapon }, одежда { $clothing }, артефакты { $artefact }, одноразовые { $single }; чудовища { $monsters }; события первопроходцев { $explorer }, ужаса { $horror }; фрагменты { $fragments }
+app-arcana-discard-items = Сброс предметов: { $count }
+app-arcana-discard-explorer = Сброс событий первопроходцев: { $count }
+app-arcana-discard-horror = Сброс событий ужаса: { $count }
+app-arcana-discard-monsters = Уничтоженные чудовища: { $count }
+app-arcana-strip-tracks = логово · ужас
+app-arcana-strip-monsters = чудовища
+
+## Кубики
+
+app-arcana-attack = { $who }: атака на { $whom }
+app-arcana-attack-before = Предыдущая атака
+app-arcana-attack-after = Следующая атака
+app-arcana-attack-sum = На кубиках { $rolled }, итог { $result }
+app-arcana-die = { $kind ->
+    [strong] Сильный кубик
+   *[weak] Слабый кубик
+}: { $face }
+app-arcana-dice = кубики
+app-arcana-ability = способность
+app-arcana-total = итог
+app-arcana-at-least = не меньше
+app-arcana-verdict = { $hit ->
+    [yes] Попадание
+   *[no] Мимо
+}
+app-arcana-verdict-of = { $who }: { $hit ->
+    [yes] попадание
+   *[no] мимо
+}
+
+## История
+
+app-arcana-story = История
+app-arcana-story-pages = Прочитанные главы
+app-arcana-no-story = У этой карты нет истории.
+app-arcana-next = Далее
+app-arcana-skip = Пропустить
+
+## Конец
+
+app-arcana-verdict-title = { $won ->
+    [yes] Мы вышли к свету
+   *[no] Лёд сомкнулся
+}
+app-arcana-verdict-facts = Раунд { $round }, глава «{ $chapter }», уровень чудовищ { $level }
+app-arcana-to-board = Поле
+app-arcana-deed = Дела
+app-arcana-deed-hits = Попаданий
+app-arcana-deed-misses = Промахов
+app-arcana-deed-wounds = Ран получено
+app-arcana-deed-items = Предметов найдено
+app-arcana-deed-cells = Клеток задействовано
+app-arcana-deed-explored = Фрагментов открыто
+app-arcana-deed-inspired = Воодушевления потрачено

@@ -1,0 +1,25 @@
+/** Attacks as the log tells them, for the tray. */
+
+import type { LogLine } from "../../../api/types";
+
+export interface AttackRoll {
+  n: number;
+  attacker: string;
+  card: string;
+  magic: boolean;
+  dice: [string, number][];
+  raises: [string, number][];
+  reductions: [string, number][];
+  inspiration: number;
+  result: number;
+  against: [string, number, boolean][];
+}
+
+export function attackOf(line: LogLine): AttackRoll | null {
+  return line.data.kind === "AttackRolled" ? ({ ...line.data, n: line.n } as unknown as AttackRoll) : null;
+}
+
+/** The attacks told after a line of the log, the oldest first. */
+export function attacksSince(log: LogLine[], after: number): AttackRoll[] {
+  return log.flatMap((line) => (line.n > after ? (attackOf(line) ?? []) : []));
+}

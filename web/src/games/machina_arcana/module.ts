@@ -1,0 +1,67 @@
+/** Machina Arcana at the table. */
+
+import type { LogLine } from "../../api/types";
+import type { Desk } from "../../table/desk.svelte";
+import type { GameModule, Persona, Track } from "../../table/game";
+import { actorOf, cardOf, explorerOf, monsterOf, nameText, PHASES, viewOf } from "./arcana";
+import Board from "./Board.svelte";
+import Boards from "./Boards.svelte";
+import Choices from "./Choices.svelte";
+import { cardIcon } from "./icons";
+import Moment from "./panels/Moment.svelte";
+import People from "./panels/People.svelte";
+import Preview from "./Preview.svelte";
+import Score from "./Score.svelte";
+import Strip from "./Strip.svelte";
+import Tray from "./Tray.svelte";
+
+/** Choices that are cards, lists or shares: laid out as things to look at. */
+const LAID_OUT = new Set(["ChooseCard", "ChooseExplorer", "ChooseDeck", "PutCard", "Attach", "GiveItem", "PayInspiration"]);
+const NAMED = new Set<string>(PHASES);
+const phaseName = (id: string) => (NAMED.has(id) ? { id: `app-arcana-phase-${id}` } : null);
+
+function track(desk: Desk): Track {
+  const view = viewOf(desk);
+  return {
+    round: view.round,
+    rounds: 0,
+    title: { id: `machina_arcana-option-scenario-${view.scenario}` },
+    phases: PHASES.map((id) => ({ id, text: phaseName(id)! })),
+    phase: view.phase,
+    points: null,
+  };
+}
+
+function personaOf(desk: Desk, ref: string | null): Persona | null {
+  const view = viewOf(desk);
+  const explorer = explorerOf(view, ref);
+  if (ref && explorer) return { icon: cardIcon(ref, cardOf(desk, ref)), name: nameText(ref), seat: explorer.seat };
+  const beast = ref && (monsterOf(view, ref) || cardOf(desk, ref)?.kind === "monster");
+  return ref && beast ? { icon: cardIcon(ref, cardOf(desk, ref)), name: nameText(ref), seat: null } : null;
+}
+
+/** The creature a line of the log begins with. */
+function speaker(desk: Desk, line: LogLine): Persona | null {
+  return personaOf(desk, String(line.data.attacker ?? line.data.who ?? ""));
+}
+
+export const game: GameModule = {
+  Board,
+  Boards,
+  Choices,
+  Moment,
+  People,
+  Preview,
+  Score,
+  Strip,
+  Tray,
+  track,
+  phaseName,
+  laysOut: (option) => LAID_OUT.has(option.kind),
+  simultaneous: () => false,
+  ready: () => [],
+  open: true,
+  fills: true,
+  persona: (desk) => personaOf(desk, actorOf(desk)),
+  speaker,
+};

@@ -1,0 +1,40 @@
+/** Sentences about the board for those who hear it. */
+
+import { list, t, type Lang } from "../../lib/text.svelte";
+import { columnLetter, nameOf } from "./arcana";
+import { SIDES } from "./board/faces";
+import type { Ground } from "./board/ground";
+import type { ArcanaView } from "./types";
+
+export function kindName(kind: string): string {
+  return t(`machina_arcana-kind-${kind.replaceAll("_", "-")}`);
+}
+
+/** "Г5" */
+export function coordinate(cell: number, language: Lang): string {
+  const local = cell % 100;
+  return `${columnLetter(local % 10, language)}${Math.floor(local / 10) + 1}`;
+}
+
+/** A creature as a sentence: name, place in the queue, health. */
+export function creatureWords(view: ArcanaView, ref: string): string {
+  const monster = view.monsters.findIndex((one) => one.card === ref);
+  if (monster >= 0) {
+    const one = view.monsters[monster]!;
+    return t("app-arcana-say-monster", { name: nameOf(ref), order: monster + 1, health: one.health, most: one.stats.health.value });
+  }
+  const explorer = view.explorers.find((one) => one.card === ref);
+  if (explorer) return t("app-arcana-say-explorer", { name: nameOf(ref), health: explorer.health, most: explorer.stats?.health.value ?? explorer.health });
+  return nameOf(view.cell_creatures.find((one) => one.id === ref)?.creature ?? ref);
+}
+
+/** A cell as a sentence: where, what, who, and what stands on its sides. */
+export function cellWords(ground: Ground, view: ArcanaView, cell: number, language: Lang, standing: string | undefined): string {
+  const parts = [`${coordinate(cell, language)}, ${kindName(ground.kind(cell))}`];
+  if (standing) parts.push(creatureWords(view, standing));
+  for (const word of ["wall", "closed-door", "open-door", "broken-door", "border"] as const) {
+    const sides = SIDES.filter((side) => ground.sideWord(cell, side) === word);
+    if (sides.length > 0) parts.push(t("app-arcana-say-side", { what: word, sides: list(sides.map((side) => t(`machina_arcana-side-${side}`))) }));
+  }
+  return parts.join("; ");
+}
