@@ -60,9 +60,11 @@ def app_words(language: str) -> Iterator[str]:
 
 
 def _game_words(game: Game[Any], language: str) -> Iterator[str]:
-    file = home(game) / "text" / f"{language}.ftl"
-    if file.is_file():
-        yield file.read_text("utf-8")
+    folder = home(game) / "text"
+    if folder.is_dir():
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if f".{entry.name}".endswith(f".{language}.ftl"):
+                yield entry.read_text("utf-8")
 
 
 def _escaped(said: str) -> str:

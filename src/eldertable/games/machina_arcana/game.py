@@ -16,6 +16,7 @@ from .heuristics import ArcanaHeuristics
 from .log import log_words
 from .monsters import why
 from .present import option_words, question
+from .preview import preview
 from .setup import LENGTHS, new_state
 from .state import ArcanaState
 from .steps import Arcana, steps
@@ -69,6 +70,9 @@ class MachinaArcana(Game[ArcanaState]):
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
         return {f"machina_arcana-{id}": card.name for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
+
+    def preview(self, state: ArcanaState, decision: Decision, option: Any) -> dict[str, Any]:
+        return preview(state, decision, option)
 
     def insight(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
         """Whom each monster goes for now, and why."""
