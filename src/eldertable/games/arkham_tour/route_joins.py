@@ -25,6 +25,17 @@ def subsets(things: Sequence[Thing]) -> Iterator[tuple[Thing, ...]]:
         yield from combinations(things, count)
 
 
+class Area(NamedTuple):
+    """Where a line may go and what it has to do there."""
+
+    shape: Form
+    piece: Piece
+    madness: int  # of every line searched for, without its connections
+    must: int  # horrifying places that the line has to pass
+    linked: bool = False
+    odd_links: int = 0  # gates where an odd number of connections meet
+
+
 class _Rest(NamedTuple):
     """What is still kept of an area, and what of it may be left out."""
 
@@ -51,43 +62,41 @@ class Joins:
         self._worth = worth
         self._front = front
         self._task = tuple(task)
-        self.shape: Form
-        self.madness = 0  # of every line searched for, without its connections
-        self.must = 0  # horrifying places that the line has to pass
+        self._area: Area
 
-    def room(self, roads: int) -> int:
+    def room(self, shape: Form, roads: int) -> int:
         """At most this many VP can the task give on these roads (AT-TASK-05)."""
-        at = self.shape.at
+        at = shape.at
         touched = 0
         for junction in self._task:
             if at[junction] & roads:
                 touched += 1
         return roads.bit_count() if touched > 1 else 0
 
-    def search(self, area: Piece, odd_links: int = 0, linked: bool = False) -> None:
-        """All lines in an area; with connections, `odd_links` are the gates where an odd number of them meet."""
-        if self.shape.crossed & ~area.roads or self.must & ~area.nodes:
+    def search(self, area: Area) -> None:
+        """All lines in an area that do all they have to."""
+        shape, piece = area.shape, area.piece
+        if shape.crossed & ~piece.roads or area.must & ~piece.nodes:
             return
-        self._linked = linked
-        self._odd_links = odd_links
-        self._needed = self.must | odd_links
-        self._needed_roads = [self.shape.at[node] for node in bits(self._needed)]
-        self._with_task = bool(self._task) and self.room(area.roads) > 0
-        self._area = area.roads
+        self._area = area
+        self._shape = shape
+        self._needed = area.must | area.odd_links
+        self._needed_roads = [shape.at[node] for node in bits(self._needed)]
+        self._with_task = bool(self._task) and self.room(shape, piece.roads) > 0
         self._far: list[int] = []
-        odd = area.odd ^ odd_links
+        odd = piece.odd ^ area.odd_links
         for ends in (2, 0) if odd and self._with_task else (2,):
             self._most_ends = ends
             self._seen: set[tuple[int, int]] = set()
-            self._go_on(area.roads, area.along, odd, 0)
+            self._go_on(piece.roads, piece.along, odd, 0)
 
     def _go_on(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Search what is left of the area; its gates say how many connections there can be."""
-        links = links_within(self.shape.at, kept, self._odd_links) if self._linked else (0,)
+        links = links_within(self._shape.at, kept, self._area.odd_links) if self._area.linked else (0,)
         if not links:
             return
-        bar = self._front.lowest_bar(self.madness, links)
-        upper = self._worth[along] + (self.room(kept) if self._with_task else 0)
+        bar = self._front.lowest_bar(self._area.madness, links)
+        upper = self._worth[along] + (self.room(self._shape, kept) if self._with_task else 0)
         if upper <= bar:
             return
         if odd.bit_count() <= self._most_ends:
@@ -96,22 +105,22 @@ class Joins:
             self._drop(self._look_closer(kept, along, links, bar), odd, ends)
 
     def _look_closer(self, kept: int, along: int, links: tuple[int, ...], bar: int) -> _Rest:
-        spare = kept & ~self.shape.crossed
+        spare = kept & ~self._shape.crossed
         if len(self._seen) <= EASY:
             return _Rest(kept, along, links, spare, None)
         if len(self._seen) > HARD and self._with_task:
-            stretch = most_between(self.shape, kept, self._linked, self._task)
+            stretch = most_between(self._shape, kept, self._area.linked, self._task)
             if self._worth[along] + stretch <= bar:
                 return _Rest(kept, along, links, 0, [])
         spare = self._spare(kept, along, bar)
-        return _Rest(kept, along, links, spare, [piece.nodes for piece in pieces_of(self.shape, spare)])
+        return _Rest(kept, along, links, spare, [piece.nodes for piece in pieces_of(self._shape, spare)])
 
     def _spare(self, kept: int, along: int, bar: int) -> int:
         """The roads that may be left out one at a time."""
-        spare = kept & ~self.shape.crossed
+        spare = kept & ~self._shape.crossed
         task = 0
         if self._with_task:
-            task = max(0, self.room(kept) - 1)
+            task = max(0, self.room(self._shape, kept) - 1)
             if self._worth[along] + task <= bar:
                 return 0
         for district in bits(along):
@@ -135,8 +144,8 @@ class Joins:
             if _lonely(rest.groups, free) > more_ends:
                 return
             vp = self._worth[rest.along]
-            bar = self._front.lowest_bar(self.madness, rest.links)
-            if vp <= bar and vp + self.room(rest.kept) - self._lost_to_task(free, ends, more_ends) <= bar:
+            bar = self._front.lowest_bar(self._area.madness, rest.links)
+            if vp <= bar and vp + self.room(self._shape, rest.kept) - self._lost_to_task(free, ends, more_ends) <= bar:
                 return
         start = self._start(rest.spare, free)
         if more_ends:
@@ -147,7 +156,7 @@ class Joins:
         """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those between
         the ends of the line and the nearest junctions of the card."""
         if not self._far:
-            self._far = distances(self.shape, self._area, self._task, self._linked)
+            self._far = distances(self._shape, self._area.piece.roads, self._task, self._area.linked)
         far = self._far
         lost = (free.bit_count() - more_ends + 1) // 2 + sum(far[node] for node in bits(ends))
         if self._most_ends == 0:
@@ -159,7 +168,7 @@ class Joins:
 
     def _start(self, spare: int, nodes: int) -> int:
         """The odd node with the fewest spare roads: there is the least choice."""
-        at = self.shape.at
+        at = self._shape.at
         fewest, start = 99, -1
         while nodes:
             low = nodes & -nodes
@@ -172,7 +181,7 @@ class Joins:
 
     def _leave_path(self, rest: _Rest, node: int, kept: int, along: int, odd: int, ends: int, passed: int) -> None:
         """Leave out every simple path from here to the next odd node that is no end."""
-        shape = self.shape
+        shape = self._shape
         roads = shape.at[node] & rest.spare & kept
         while roads:
             low = roads & -roads
@@ -187,8 +196,8 @@ class Joins:
                 if not left & others:
                     self._worth.without(less, district)
                     less &= ~(1 << district)
-            upper = self._worth[less] + (self.room(left) if self._with_task else 0)
-            if upper <= self._front.lowest_bar(self.madness, rest.links):
+            upper = self._worth[less] + (self.room(shape, left) if self._with_task else 0)
+            if upper <= self._front.lowest_bar(self._area.madness, rest.links):
                 continue
             if odd & far & ~ends:
                 self._settle(left, less, odd ^ far, ends)
@@ -200,7 +209,7 @@ class Joins:
 
     def _settle(self, kept: int, along: int, odd: int, ends: int) -> None:
         """Go on with the parts that can still belong to one line."""
-        shape = self.shape
+        shape = self._shape
         for roads in self._needed_roads:
             if not roads & kept:
                 return
@@ -208,7 +217,7 @@ class Joins:
             self._go_on(kept, along, odd, ends)
             return
         pieces = pieces_of(shape, kept)
-        if self._linked:
+        if self._area.linked:
             pieces = [together(piece for piece in pieces if piece.nodes & GATE_NODES)]
         needed = ends | self._needed
         for piece in pieces:
@@ -217,28 +226,28 @@ class Joins:
 
     def _take(self, kept: int, along: int, odd: int) -> None:
         """What is kept can be walked, if its pieces can be joined."""
-        if not self._linked:
+        if not self._area.linked:
             self._offer(kept, along, 0)
             return
         needed: list[Piece] = []
         spare: list[Piece] = []
         bound = odd | self._needed
-        for piece in pieces_of(self.shape, kept):
-            (needed if piece.nodes & bound or piece.roads & self.shape.crossed else spare).append(piece)
+        for piece in pieces_of(self._shape, kept):
+            (needed if piece.nodes & bound or piece.roads & self._shape.crossed else spare).append(piece)
         for extra in subsets(spare):
             pieces = [*needed, *extra]
             line = together(pieces)
-            for links in link_counts(self.shape.at, pieces, self._odd_links):
+            for links in link_counts(self._shape.at, pieces, self._area.odd_links):
                 if links:
                     self._offer(line.roads, line.along, links)
 
     def _offer(self, roads: int, along: int, links: int) -> None:
         vp = self._worth[along]
-        bar = self._front.bar(self.madness, links)
+        bar = self._front.bar(self._area.madness, links)
         middle = None
-        if self._with_task and vp + most_between(self.shape, roads, links > 0, self._task) > bar:
-            middle = best_middle(self.shape, roads, links, self._task, max(1, bar + 1 - vp))
+        if self._with_task and vp + most_between(self._shape, roads, links > 0, self._task) > bar:
+            middle = best_middle(self._shape, roads, links, self._task, max(1, bar + 1 - vp))
         if middle:
             vp += middle.roads.bit_count()
         if vp > bar:
-            self._front.add(self.madness, Found(vp, roads, self.shape.crossed, links, middle))
+            self._front.add(self._area.madness, Found(vp, roads, self._shape.crossed, links, middle))

@@ -15,73 +15,96 @@ With a task card the bound counts one VP more for each kept road, and closed lin
 piece to a closed line fixes where it is cut open, which can cost task VP.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from .route_front import Front
 from .route_graph import DEAD_ENDS, GATE_NODES, Form, Piece, form, pieces_of, together
-from .route_joins import Joins, subsets
+from .route_joins import Area, Joins, subsets
 from .route_worth import Worth
 from .town import bits, mask
 
 
+class _Region(NamedTuple):
+    """Pieces of a drawing that one line can join, for one choice of lengthened dead ends."""
+
+    shape: Form
+    pieces: list[Piece]
+    roads: int
+    places: list[int]  # horrifying places there
+    most_madness: int
+    upper: int  # no line there has more VP
+    most_links: int
+
+
 class LineSearch:
+    """Searches the calm lines first: what they reach is the bar for all that cost more madness."""
+
     def __init__(self, drawn: int, worth: Worth, front: Front, horrors: int, task: Sequence[int] = ()) -> None:
         self._drawn = drawn
         self._worth = worth
         self._front = front
         self._horrors = horrors
         self._joins = Joins(worth, front, task)
+        self._planned: dict[int, list[Area]] = defaultdict(list)  # by the least madness that their lines have
 
     def run(self, lengthen: bool) -> None:
         dead_ends = bits(self._drawn & DEAD_ENDS) if lengthen else []
+        regions: list[_Region] = []
         for crossed in subsets(dead_ends):
-            self._search_form(form(mask(crossed)))
+            regions += self._regions(form(mask(crossed)))
+        madness = 0
+        while regions or self._planned:
+            for region in regions:
+                self._search_region(region, madness)
+            for area in self._planned.pop(madness, ()):
+                self._joins.search(area)
+            madness += 1
+            regions = [region for region in regions if region.most_madness >= madness]
 
-    def _search_form(self, shape: Form) -> None:
-        self._shape = self._joins.shape = shape
+    def _regions(self, shape: Form) -> list[_Region]:
         pieces = pieces_of(shape, self._drawn)
-        pieces.sort(key=self._upper, reverse=True)
+        pieces.sort(key=lambda piece: self._upper(shape, piece), reverse=True)
         gated = [piece for piece in pieces if piece.nodes & GATE_NODES]
-        for piece in pieces:
-            if piece not in gated:
-                self._search_region([piece], 0)
+        regions = [self._region(shape, [piece], 0) for piece in pieces if not piece.nodes & GATE_NODES]
         if gated:
             ends = sum((shape.at[gate] & self._drawn).bit_count() for gate in bits(GATE_NODES))
-            self._search_region(gated, ends // 2)
+            regions.append(self._region(shape, gated, ends // 2))
+        return [region for region in regions if not shape.crossed & ~region.roads]
 
-    def _upper(self, piece: Piece) -> int:
-        return self._worth[piece.along] + self._joins.room(piece.roads)
+    def _region(self, shape: Form, pieces: list[Piece], most_links: int) -> _Region:
+        all_roads = together(pieces)
+        places = bits(all_roads.nodes & self._horrors)
+        most_madness = len(places) + shape.crossed.bit_count()
+        upper = self._upper(shape, all_roads)
+        return _Region(shape, pieces, all_roads.roads, places, most_madness, upper, most_links)
 
-    def _search_region(self, pieces: list[Piece], most_links: int) -> None:
-        """All lines inside a region, by the horrifying places they pass."""
-        shape = self._shape
-        region = together(pieces)
-        if shape.crossed & ~region.roads:
+    def _upper(self, shape: Form, piece: Piece) -> int:
+        return self._worth[piece.along] + self._joins.room(shape, piece.roads)
+
+    def _search_region(self, region: _Region, madness: int) -> None:
+        """Lines without connections that have this madness, by the horrifying places they pass; plan those with."""
+        shape = region.shape
+        left = madness - shape.crossed.bit_count()
+        if left < 0 or self._front.lowest_bar(madness, range(region.most_links + 1)) >= region.upper:
             return
-        upper = self._upper(region)
-        all_places = bits(region.nodes & self._horrors)
-        for places in subsets(all_places):
-            madness = len(places) + shape.crossed.bit_count()
-            if self._front.lowest_bar(madness, range(most_links + 1)) < upper:
-                self._joins.madness = madness
-                self._joins.must = mask(places)
-                allowed = region.roads
-                for place in all_places:
-                    if place not in places:
-                        allowed &= ~shape.at[place]
-                self._search_pieces(pieces if allowed == region.roads else pieces_of(shape, allowed), most_links)
+        for places in combinations(region.places, left):
+            allowed = region.roads
+            for place in region.places:
+                if place not in places:
+                    allowed &= ~shape.at[place]
+            pieces = region.pieces if allowed == region.roads else pieces_of(shape, allowed)
+            for piece in pieces:
+                self._joins.search(Area(shape, piece, madness, mask(places)))
+            if region.most_links:
+                gated = [piece for piece in pieces if piece.nodes & GATE_NODES]
+                self._plan_links(Area(shape, region.pieces[0], madness, mask(places)), gated)
 
-    def _search_pieces(self, pieces: list[Piece], most_links: int) -> None:
-        for piece in pieces:
-            self._joins.search(piece)
-        if most_links:
-            self._search_links([piece for piece in pieces if piece.nodes & GATE_NODES])
-
-    def _search_links(self, pieces: list[Piece]) -> None:
+    def _plan_links(self, area: Area, pieces: list[Piece]) -> None:
         """Lines that join these pieces, or parts of them, through gates."""
-        at = self._shape.at
-        joins = self._joins
+        at = area.shape.at
         gates = [
             [(gate, (at[gate] & piece.roads).bit_count()) for gate in bits(piece.nodes & GATE_NODES)] for piece in pieces
         ]
@@ -91,20 +114,21 @@ class LineSearch:
                 total = sum(ends[number] for number in chosen)
                 if total < max(2, 2 * count - 2) or (count > 2 and sum(ends[number] == 1 for number in chosen) > 2):
                     continue
-                area = together(pieces[number] for number in chosen)
+                joined = area._replace(piece=together(pieces[number] for number in chosen), linked=True)
                 links = range(max(1, count - 1), total // 2 + 1)
-                if self._front.lowest_bar(joins.madness, links) < self._upper(area):
-                    self._search_patterns(area, [gates[number] for number in chosen])
+                if self._front.lowest_bar(area.madness, links) < self._upper(area.shape, joined.piece):
+                    self._plan_patterns(joined, [gates[number] for number in chosen])
 
-    def _search_patterns(self, area: Piece, gates_by_piece: list[list[tuple[int, int]]]) -> None:
+    def _plan_patterns(self, area: Area, gates_by_piece: list[list[tuple[int, int]]]) -> None:
         """By the gates where an odd number of connections meet; a piece without one needs two at one of its gates."""
-        gates = [gate for here in gates_by_piece for gate in here]
-        wide = [gate for gate, roads in gates if roads > 1]
-        for odd in subsets([gate for gate, _ in gates]):
+        gates = [gate for here in gates_by_piece for gate, _ in here]
+        wide = [gate for here in gates_by_piece for gate, roads in here if roads > 1]
+        for odd in subsets(gates):
             if len(odd) & 1 or (not odd and len(wide) < 2):
                 continue
             if len(gates_by_piece) > 1:
                 reached = {*odd, *wide}
                 if not all(any(gate in reached for gate, _ in here) for here in gates_by_piece):
                     continue
-            self._joins.search(area, mask(odd), linked=True)
+            fewest = max(len(odd) // 2 or 2, len(gates_by_piece) - 1)
+            self._planned[area.madness + fewest].append(area._replace(odd_links=mask(odd)))
