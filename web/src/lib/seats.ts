@@ -72,6 +72,13 @@ export class SeatStore {
     });
   }
 
+  /** A token the table does not know: a link cut short or made up. */
+  drop(match: string, token: string): void {
+    this.change(match, (mine) => {
+      mine.seats = mine.seats.filter((held) => held.token !== token);
+    });
+  }
+
   opened(match: string, game?: string): void {
     this.change(match, (mine) => {
       mine.game = game ?? mine.game;

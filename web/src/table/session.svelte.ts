@@ -7,6 +7,9 @@ import type { Line } from "./line";
 import { emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
 import { TableSocket, type Link, type SocketLike } from "./socket";
 
+/** The close code of a seat's link that opens no seat. */
+const BAD_TOKEN = 4401;
+
 let counter = 0;
 /** Unique within this page; the table uses it only to answer. */
 function freshId(): string {
@@ -52,7 +55,8 @@ export class Session implements Line {
       },
       hello: () => ({ t: "hello", token: this.token, since: this.state.table?.seq ?? null }),
       unanswered: () => this.state.asked.flatMap((request) => askOf(request) ?? []),
-      refused: () => {
+      refused: (code) => {
+        if (code === BAD_TOKEN && this.token !== null) seatStore.drop(match, this.token);
         this.failure = this.state.refusal?.text ?? { id: "app-table-closed" };
       },
     });
@@ -60,10 +64,14 @@ export class Session implements Line {
 
   start(): () => void {
     const again = () => this.socket.retryNow();
+    // another seat's link pasted into the same tab changes only the part after #
+    const relinked = () => location.hash.length > 1 && location.reload();
     addEventListener("online", again);
+    addEventListener("hashchange", relinked);
     this.socket.start();
     return () => {
       removeEventListener("online", again);
+      removeEventListener("hashchange", relinked);
       this.socket.stop();
     };
   }
