@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,29 +28,41 @@ class ServerProcess:
             "ELDERTABLE_BOT_PAUSE": "0", "ELDERTABLE_BOT_SECONDS": "0.05", "ELDERTABLE_MATCHES_PER_MINUTE": "100000",
             "PYTHONPATH": str(ROOT), **{f"ELDERTABLE_{k.upper()}": str(v) for k, v in settings.items()},
         }  # fmt: skip
+        self._log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - a pipe that nobody reads would fill up
         self.process = subprocess.Popen(
             [sys.executable, "-m", "eldertable.server", "--port", "0"],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, cwd=ROOT, text=True,
+            stdout=subprocess.PIPE, stderr=self._log, env=environment, cwd=ROOT, text=True,
         )  # fmt: skip
         assert self.process.stdout is not None
         address = self.process.stdout.readline().strip()
         if not address:
-            assert self.process.stderr is not None
-            raise RuntimeError(f"the server did not start: {self.process.stderr.read()}")
+            self.process.wait(10)
+            raise RuntimeError(f"the server did not start: {self.log()}")
         self.site = Site(address.rstrip("/"))
+
+    def log(self) -> str:
+        self._log.seek(0)
+        return self._log.read()
 
     def kill(self) -> None:
         """As `kill -9` does."""
         self.process.kill()
-        self.process.communicate()
+        self._end()
 
     def stop(self) -> str:
         """Stop in order; what it logged."""
         self.process.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            return self.process.communicate(timeout=15)[1]
-        self.process.kill()
-        return self.process.communicate()[1]
+        return self._end()
+
+    def _end(self) -> str:
+        try:
+            self.process.communicate(timeout=15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+        said = self.log()
+        self._log.close()
+        return said
 
 
 @pytest.fixture(scope="session")
