@@ -86,6 +86,7 @@ class _Beam:
         self._dagon = prospect.ancient_one == "dagon"
         self._gate_madness = 0 if prospect.ancient_one == "shub_niggurath" else 1
         self._near = self._ways_from_nodes()
+        self._walked: dict[int, Trail] = {}  # trails of the number of missing roads that is being looked at
 
     def _ways_from_nodes(self) -> list[list[tuple[int, int, int, int, int]]]:
         """For each node the roads that may be used there: bit, far node, districts, cost, index."""
@@ -127,11 +128,12 @@ class _Beam:
     def _close(self, level: dict[int, Trail]) -> list[Trail]:
         """Let trails run along drawn roads as far as they go, and keep the best."""
         kept = edge = self._prune(level)
+        self._walked = level
         while edge:
             longer: dict[int, Trail] = {}
             for trail in edge:
                 self._grow(trail, 0, longer)
-            edge = self._prune({key: trail for key, trail in longer.items() if key not in level})
+            edge = self._prune(longer)
             level.update(longer)
             kept = kept + edge
         kept.sort(key=_value, reverse=True)
@@ -173,8 +175,11 @@ class _Beam:
                         self._add(trail, used, gate, 0, self._gate_madness, LINK << 1 | side, onto)
 
     def _add(self, trail: Trail, used: int, far: int, along: int, mad: int, step: int, onto: dict[int, Trail]) -> None:
-        """The trail with one more step, unless the same roads were already walked better."""
+        """The trail with one more step, unless its roads have been walked between these ends before."""
         front, back = (trail[2], far) if step & 1 else (far, trail[3])
+        key = used << 12 | (front << 6 | back if front < back else back << 6 | front)
+        if key in onto or key in self._walked:
+            return
         sums, nodes, hope, madness = trail[5], trail[6], trail[7], trail[8] + mad
         new = along & ~trail[4]
         while new:
@@ -196,11 +201,8 @@ class _Beam:
             + ((sums >> 2 * FIELD & FULL) + hoped) * (colours >> 2 * FIELD & FULL)
             + ((sums >> 3 * FIELD & FULL) + hoped) * (colours >> 3 * FIELD & FULL)
         )
-        key = used << 12 | (front << 6 | back if front < back else back << 6 | front)
-        known = onto.get(key)
-        if known is None or value > known[0]:
-            left = trail[9] - self._is_bonus(step >> 1)
-            onto[key] = (value, used, front, back, trail[4] | along, sums, nodes, hope, madness, left, trail, step)
+        left = trail[9] - self._is_bonus(step >> 1)
+        onto[key] = (value, used, front, back, trail[4] | along, sums, nodes, hope, madness, left, trail, step)
 
     def _is_bonus(self, road: int) -> int:
         return self._diagonals >> road & 1 if road >= 0 else 0

@@ -15,7 +15,6 @@ from .town import SHOPS_ON_ROAD, bits
 TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
 BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}
 SEGMENT_WORTH = 5.0
-WANTED = 12  # aims whose roads are worth laying
 COORDINATE_PRICE = 3.0  # what a change should bring, while rounds are to come
 
 
@@ -34,7 +33,7 @@ class Outlook:
         self.aims = aims_of(self.prospect)
         self._cost = cost_of_missing(self.prospect)
         self.missing = 0
-        for aim in self.best_aims(WANTED):
+        for aim in self.aims:
             self.missing |= aim.roads
         self.missing &= ~self.board.drawn
 
