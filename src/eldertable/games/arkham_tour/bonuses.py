@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from ...kernel.agenda import Procedure, Step
@@ -13,6 +14,18 @@ from .state import BONUSES, NOT_CIRCLED, TourState
 from .tourists import KINDS, pack
 
 VOCABULARY = Vocabulary()
+
+
+def words_of(effects: Sequence[Effect]) -> list[Text]:
+    """The words on a card; the same effect twice is said once."""
+    found: list[Text] = []
+    for words in (effect.words() for effect in effects):
+        if words in found:
+            found[found.index(words)] = Text(f"{words.id}-twice", words.args)
+        else:
+            found.append(words)
+    return found
+
 
 
 @VOCABULARY.effect("tome")

@@ -9,6 +9,7 @@ import msgspec
 
 from ...kernel.content import read_yaml
 from . import cards
+from .bonuses import words_of
 
 Names = dict[str, dict[str, str]]
 
@@ -27,7 +28,7 @@ def content() -> dict[str, Any]:
         "geometry": read_yaml(cards.FOLDER.joinpath("geometry.yaml")),
         "dice": msgspec.to_builtins(cards.DICE),
         "shop_cards": [
-            {**msgspec.to_builtins(card), "texts": [msgspec.to_builtins(effect.words()) for effect in effects]}
+            {**msgspec.to_builtins(card), "texts": msgspec.to_builtins(words_of(effects))}
             for card, effects in zip(cards.SHOP_CARDS, cards.SHOP_EFFECTS, strict=True)
         ],
         "effect_cards": msgspec.to_builtins(cards.EFFECT_CARDS),

@@ -10,6 +10,7 @@ from ...kernel.decision import Decision
 from ...kernel.game import OptionWords, Question
 from ...kernel.text import Text, text
 from . import options as o
+from .bonuses import words_of
 from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
 from .state import BONUSES, Place, TourState
 from .town import DISTRICTS, ROADS, road_index
@@ -30,7 +31,7 @@ def district_name(id: str) -> Text:
 
 def card_does(id: str) -> Text:
     """The words on a shop card, from its effects."""
-    texts = [effect.words() for effect in SHOP_EFFECTS[SHOP_INDEX[id]]]
+    texts = words_of(SHOP_EFFECTS[SHOP_INDEX[id]])
     return texts[0] if len(texts) == 1 else say("card-does-two", first=texts[0], second=texts[1])
 
 

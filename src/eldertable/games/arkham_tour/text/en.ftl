@@ -45,6 +45,7 @@ arkham_tour-bonus-tourists = { $count ->
 } at once in this round’s district: { $tourists }.
 arkham_tour-bonus-coordinate_change = Change a coordinate by 1.
 arkham_tour-bonus-extra_segment = An extra segment.
+arkham_tour-bonus-extra_segment-twice = Two extra segments.
 arkham_tour-bonus-diagonal_segment = A diagonal segment.
 arkham_tour-card-does-two = { $first } { $second }
 arkham_tour-die-face = { $number } ({ $tourists })

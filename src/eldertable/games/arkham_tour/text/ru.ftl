@@ -46,6 +46,7 @@ arkham_tour-bonus-tourists = Сразу { $count ->
 } в квартал этого раунда: { $tourists }.
 arkham_tour-bonus-coordinate_change = Изменение координаты на 1.
 arkham_tour-bonus-extra_segment = Дополнительный отрезок.
+arkham_tour-bonus-extra_segment-twice = Два дополнительных отрезка.
 arkham_tour-bonus-diagonal_segment = Диагональный отрезок.
 arkham_tour-card-does-two = { $first } { $second }
 arkham_tour-die-face = { $number } ({ $tourists })
