@@ -76,7 +76,7 @@ def _standing(name: str, deals: Sequence[Sequence[Played]]) -> dict[str, Any]:
     ranks = [_mean_over(deal, name, _rank) for deal in deals]
     scores = [_mean_over(deal, name, _points) for deal in deals]
     return {
-        "win_rate": _told(wins), "mean_rank": _told(ranks), "mean_score": _told(scores),
+        "win_rate": _share(wins), "mean_rank": _told(ranks), "mean_score": _told(scores),
         "seats": sum(one.game.bots.count(name) for deal in deals for one in deal),
     }  # fmt: skip
 
@@ -89,6 +89,11 @@ def _mean_over(deal: Sequence[Played], name: str, measure: Callable[[Played, int
 def _told(values: Sequence[float | None]) -> dict[str, float]:
     known = [value for value in values if value is not None]
     return msgspec.to_builtins(estimate(known)) if known else {}
+
+
+def _share(values: Sequence[float | None]) -> dict[str, float]:
+    known = [value for value in values if value is not None]
+    return _bounded(estimate(known)) if known else {}
 
 
 def _win_share(one: Played, seat: int) -> float:

@@ -17,6 +17,7 @@ from .content_out import content, names
 from .explain import explain
 from .heuristics import HEURISTICS
 from .log import log_words
+from .picture import picture
 from .present import option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
 from .state import TourState
@@ -87,6 +88,9 @@ class ArkhamTour(Game[TourState]):
 
     def insight(self, state: TourState, seat: int | None) -> dict[str, Any]:
         return insight(state, seat)
+
+    def picture(self, view: Mapping[str, Any]) -> str:
+        return picture(view)
 
     def preview(self, state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
         return preview(state, decision, option)
