@@ -49,13 +49,14 @@ def ability_text(card: Card, ability: Ability) -> Text:
 def spoken_text(card: Card, ability: Ability) -> Text:
     """The same with everything that is drawn: the cost, the targets, the enters-play symbol."""
     tell = telling(card, ability)
-    parts = []
+    user = user_of(card, ability) if ability.kind == "active" else ""
+    parts = [say(f"user-{user}")] if user else []
     if ability.cost is not None:
         parts.append(say("spoken-cost", cost=costs.cost_text(tell, ability.cost)))
     parts += [say("spoken-target", target=costs.target_text(tell, target)) for target in ability.targets]
     if ability.kind == "enters_play":
         parts.append(say("spoken-enters_play"))
-    return in_turn([*parts, ability_text(card, ability)], "sentences")
+    return in_turn([*parts, told_ability(tell, ability)], "sentences")
 
 
 def told_ability(tell: Telling, ability: Ability) -> Text:

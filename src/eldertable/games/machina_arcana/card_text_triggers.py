@@ -73,9 +73,9 @@ def _subject(tell: Telling, trigger: Trigger, other: bool) -> dict[str, Argument
 def _details(tell: Telling, trigger: Trigger) -> dict[str, Argument]:
     """The arguments a trigger's message takes besides its subject."""
     word, filters = trigger.word, trigger.filters
-    kind = filters.get("kind", "")
+    kind = filters.get("kind", "") if filters.get("kind") in KINDS else ""
     if word in ABOUT_ATTACKS:
-        kind = kind if kind in ATTACK_KINDS else "any"
+        kind = filters["kind"] if filters.get("kind") in ATTACK_KINDS else "any"
         case = "ins" if word in ("before_attack", "deal_damage") else "gen"
         return {"kind": kind, "attack": say("attack-kind", kind=kind, case=case)}
     if word in ("cell_activated", "cell_destroyed", "cell_restored"):
