@@ -10,6 +10,7 @@ from .events import AttackRolled, Happened, RoundBegan, StoryTold
 from .present import name_of, say
 
 SILENT = frozenset({"stamina", "moved"})
+SAME = ""  # the phase goes on
 
 
 def log_words(event: Event) -> LogWords | None:
@@ -18,7 +19,7 @@ def log_words(event: Event) -> LogWords | None:
             return LogWords(say("log-round", round=number), "explorers", data={"kind": "RoundBegan", "round": number})
         case StoryTold(chapter=chapter):
             return LogWords(
-                say("log-chapter", chapter=name_of(chapter)), "story", data={"kind": "StoryTold", "chapter": chapter}
+                say("log-chapter", chapter=name_of(chapter)), SAME, data={"kind": "StoryTold", "chapter": chapter}
             )
         case AttackRolled():
             return _attack(event)
@@ -33,7 +34,16 @@ def _happened(event: Happened) -> LogWords:
         who=name_of(event.who), about=name_of(event.about), card=name_of(event.card), n=event.n,
     )  # fmt: skip
     data = {"kind": event.what, "who": event.who, "about": event.about, "card": event.card, "n": event.n, **event.data}
-    return LogWords(text, "explorers" if event.who in EXPLORERS else "monsters", data=data)
+    return LogWords(text, _phase_begun_by(event), data=data)
+
+
+def _phase_begun_by(event: Happened) -> str:
+    """Turns, and the rolls of the lair and horror phases, tell which phase it is; all else happens in the same."""
+    if event.what == "turn":
+        return "explorers" if event.who in EXPLORERS else "monsters"
+    if event.what == "fate":
+        return str(event.data.get("why", SAME)) if event.data.get("why") in ("lair", "horror") else SAME
+    return {"lair_value": "lair", "horror_value": "horror"}.get(event.what, SAME)
 
 
 def _attack(event: AttackRolled) -> LogWords:
@@ -57,4 +67,4 @@ def _attack(event: AttackRolled) -> LogWords:
         "reductions": [list(p) for p in event.reductions], "inspiration": event.inspiration, "result": event.result,
         "against": [list(p) for p in event.against],
     }  # fmt: skip
-    return LogWords(text, "combat", detail=detail, data=data)
+    return LogWords(text, SAME, detail=detail, data=data)
