@@ -198,6 +198,7 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = dice
 app-arcana-ability = ability
+app-arcana-percent = { $chance }%
 app-arcana-total = result
 app-arcana-at-least = at least
 app-arcana-verdict = { $hit ->

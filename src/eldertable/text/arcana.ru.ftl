@@ -203,6 +203,7 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = кубики
 app-arcana-ability = способность
+app-arcana-percent = { $chance } %
 app-arcana-total = итог
 app-arcana-at-least = не меньше
 app-arcana-verdict = { $hit ->

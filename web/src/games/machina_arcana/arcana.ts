@@ -4,7 +4,7 @@ import type { Text } from "../../api/types";
 import { t } from "../../lib/text.svelte";
 import type { Desk } from "../../table/desk.svelte";
 import { Atlas } from "./board/faces";
-import type { Aim, ArcanaCard, ArcanaContent, ArcanaView, ExplorerView, MonsterView, Phase, Stat } from "./types";
+import type { AbilityTarget, Aim, ArcanaCard, ArcanaContent, ArcanaView, ExplorerView, MonsterView, Phase, Stat, TargetPreview } from "./types";
 
 export const PHASES: readonly Phase[] = ["explorers", "lair", "horror", "monsters"];
 export const STATS: readonly Stat[] = ["defence", "will", "inspiration", "health", "stamina"];
@@ -67,8 +67,20 @@ export function askedBy(desk: Desk): { card: string; ability: number } | null {
 }
 
 /** The target of an ability as its card prints it. */
-export function targetOf(desk: Desk, card: string, ability: number): { mode: string; range: number } | null {
-  return cardOf(desk, card)?.abilities[ability]?.target ?? null;
+export function targetOf(desk: Desk, card: string, ability: number): AbilityTarget | null {
+  return cardOf(desk, card)?.abilities[ability]?.targets[0] ?? null;
+}
+
+/** What the table has told about a target, if it is one of an attack. */
+export function previewOf(desk: Desk, key: string | null): TargetPreview | null {
+  const data = desk.previewAt(key);
+  return data && "chance" in data ? (data as unknown as TargetPreview) : null;
+}
+
+/** A printed number; words (a health that depends on the table) count as none. */
+export function printed(card: ArcanaCard | null, stat: Stat): number {
+  const value = card?.stats?.[stat];
+  return typeof value === "number" ? value : 0;
 }
 
 export function explorerOf(view: ArcanaView, id: string | null): ExplorerView | null {

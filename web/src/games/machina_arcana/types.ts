@@ -132,16 +132,28 @@ export interface Legend {
 }
 
 export interface Cost {
-  stamina?: number;
-  inspiration?: number;
-  health?: number;
-  [other: string]: unknown;
+  stamina: number;
+  /** A word where the amount is the player's choice. */
+  inspiration: number | string;
+  health: number;
+  discard: boolean;
+  /** What cannot be drawn as a number. */
+  text: Text | null;
+}
+export interface AbilityTarget {
+  mode: "near" | "blockable" | "piercing";
+  range: number;
+  kind: string;
 }
 export interface AbilityCard {
-  kind: "active" | "passive" | "enters_play" | "triggered" | string;
-  cost?: Cost | null;
-  target?: { mode: "near" | "blockable" | "piercing"; range: number; kind?: string } | null;
+  kind: "active" | "continuous" | "triggered" | "enters_play";
+  cost: Cost | null;
+  targets: AbilityTarget[];
+  /** The dice of the first attack. */
+  dice: { strong: number; weak: number; magic: boolean } | null;
+  /** Stands beside the drawn cost and targets; `spoken` says them too. */
   text: Text;
+  spoken: Text;
 }
 export type CardKind = "item" | "monster" | "explorer" | "event" | "chapter";
 export interface ArcanaCard {
@@ -151,7 +163,8 @@ export interface ArcanaCard {
   hands?: number;
   slot?: string;
   symbols?: Partial<Record<"top" | "bottom" | "left" | "right", string>>;
-  stats?: Partial<Record<Stat, number>>;
+  /** A health that depends on the table is told in words. */
+  stats?: Partial<Record<Stat, number | Text>>;
   class?: string;
   keywords?: string[];
   deck?: "explorer" | "horror";
@@ -159,8 +172,22 @@ export interface ArcanaCard {
   number?: number;
   closed?: boolean;
   abilities: AbilityCard[];
-  flavour?: Bilingual | null;
-  prose?: Bilingual | null;
+  /** Words that carry no rules: an event's, an explorer's, a monster's, a chapter's. */
+  flavour?: Bilingual;
+  background?: Bilingual;
+  line?: Bilingual;
+  prose?: Bilingual;
+  preparation?: Text | null;
+  victory?: Text | null;
+  defeat?: Text | null;
+}
+
+/** What the table tells about a target before it is chosen. */
+export interface TargetPreview {
+  chance: number;
+  magic: boolean;
+  limit: number;
+  changes: [string, number][];
 }
 
 export interface ArcanaContent {
