@@ -136,6 +136,10 @@ class Game(ABC, Generic[S]):
         """What a careful player could work out from the view; may take long, so it is never part of it."""
         return {}
 
+    def points(self, state: S) -> list[int | None]:
+        """What each seat's position is worth now, for the curve of a replay; empty if the game has no points. May take long."""
+        return []
+
     def preview(self, state: S, decision: Decision, option: Any) -> dict[str, Any]:
         """What taking an option would certainly lead to, for the page to show before it is taken. Never rolls ahead."""
         return {}

@@ -66,10 +66,8 @@ def _phase(play: Play, since: int) -> str:
     return ""
 
 
-def _points(play: Play) -> list[Any]:
-    """A game that can say how many points everybody has at any moment offers `points(state)`."""
-    points = getattr(play.match.game, "points", None)
-    return [] if points is None else list(points(play.match.state))
+def _points(play: Play) -> list[int | None]:
+    return play.match.game.points(play.match.state)
 
 
 # --- fairness ------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
-from .advice import insight, preview
+from .advice import insight, points, preview
 from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS
 from .content_out import content, names
 from .explain import explain
@@ -25,9 +25,7 @@ from .steps import Tour, steps
 from .view import redeal, view
 from .views import views
 
-CHALLENGES = tuple(
-    f"{total}-{encounter}" for total in CHALLENGE["rows_total_vp"] for encounter in CHALLENGE["columns_encounter_vp"]
-)
+CHALLENGES = tuple(f"{row}-{column}" for row in CHALLENGE["rows_total_vp"] for column in CHALLENGE["columns_encounter_vp"])
 
 
 class ArkhamTour(Game[TourState]):
@@ -91,6 +89,9 @@ class ArkhamTour(Game[TourState]):
 
     def picture(self, view: Mapping[str, Any]) -> str:
         return picture(view)
+
+    def points(self, state: TourState) -> list[int | None]:
+        return points(state)
 
     def preview(self, state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
         return preview(state, decision, option)

@@ -12,6 +12,7 @@ from .final_route import Line
 from .final_route import lines as find_lines
 from .lines import task_nodes
 from .options import ChooseDistrict, Lay
+from .scoring import score_of
 from .shops import reached_shops
 from .state import Board, TourState
 from .tourists import pack
@@ -69,3 +70,12 @@ def _new_shop(board: Board, changed: Board) -> str | None:
         return None
     new = [shop for shop in reached_shops(changed) if shop not in reached_shops(board)]
     return NODES[new[0]].id if new else None
+
+
+def points(state: TourState) -> list[int | None]:
+    """The best route of every board, with its task; at the end what was scored."""
+    if state.phase == "over":
+        return [None if score.lost else score.total for score in map(score_of, state.boards)]
+    if state.phase == "encounter":
+        return [score_of(board).total for board in state.boards]
+    return [best_line(state, board, with_task=True).vp for board in state.boards]

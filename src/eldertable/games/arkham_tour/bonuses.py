@@ -27,7 +27,6 @@ def words_of(effects: Sequence[Effect]) -> list[Text]:
     return found
 
 
-
 @VOCABULARY.effect("tome")
 class GainTome(Effect, frozen=True):
     """Circle any tome that is not yet circled (AT-TOME-01); with all circled it does nothing (AT-TOME-10)."""

@@ -107,7 +107,7 @@ SHOP_EFFECTS: tuple[tuple[Effect, ...], ...] = tuple(
 
 EFFECT_DIE = next(i for i, die in enumerate(DICE) if die.faces[0].effect)
 FACES = tuple(tuple(sorted(die.faces, key=lambda face: face.number)) for die in DICE)  # [die][number - 1]
-TOURISTS_ON = tuple(tuple(face.kinds for face in faces) for faces in FACES)            # [die][number - 1] -> kinds
+TOURISTS_ON = tuple(tuple(face.kinds for face in faces) for faces in FACES)  # [die][number - 1] -> kinds
 DIE_INDEX = {die.id: i for i, die in enumerate(DICE)}
 SHOP_INDEX = {card.id: i for i, card in enumerate(SHOP_CARDS)}
 TASK_INDEX = {card.id: i for i, card in enumerate(TASK_CARDS)}

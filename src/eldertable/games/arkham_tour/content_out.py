@@ -42,7 +42,14 @@ def content() -> dict[str, Any]:
 @cache
 def names() -> Names:
     found: Names = {}
-    for group in (cards.DICE, cards.SHOP_CARDS, cards.EFFECT_CARDS, cards.TASK_CARDS, cards.CALL_CARDS, cards.ANCIENT_ONES.values()):
+    for group in (
+        cards.DICE,
+        cards.SHOP_CARDS,
+        cards.EFFECT_CARDS,
+        cards.TASK_CARDS,
+        cards.CALL_CARDS,
+        cards.ANCIENT_ONES.values(),
+    ):
         for card in group:
             found[f"arkham_tour-{card.id}"] = {"ru": card.name.ru, "en": card.name.en}
     for district in content()["districts"]:

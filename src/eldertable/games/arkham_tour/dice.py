@@ -51,7 +51,9 @@ def take_die(t: Tour, place: int) -> Procedure:
     """The first player fills a cell (AT-DICE-02, -07); after the second the last die is set aside (AT-DICE-08, -09)."""
     state = t.state
     seat = state.first_player
-    chosen: TakeDie = yield from ask(seat, "take_die", tuple(TAKE[die] for die in lying(state, Place.AVAILABLE)), place=place)
+    chosen: TakeDie = yield from ask(
+        seat, "take_die", tuple(TAKE[die] for die in lying(state, Place.AVAILABLE)), place=place
+    )
     die = DIE_INDEX[chosen.die]
     state.places[die] = place
     t.tell(DieTaken(seat=seat, die=chosen.die, number=state.numbers[die]))

@@ -139,7 +139,9 @@ def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> 
             continue
         if decision.kind == "correct_route":
             drawn = board.drawn >> road.index & 1
-            refusals.append(_refuse("road", road.id, *(("nothing-left", "AT-EFF-18") if drawn else ("not-drawn", "AT-EFF-06"))))
+            refusals.append(
+                _refuse("road", road.id, *(("nothing-left", "AT-EFF-18") if drawn else ("not-drawn", "AT-EFF-06")))
+            )
         elif road.index == erased:
             refusals.append(_refuse("road", road.id, "erased", "AT-EFF-18"))
         elif road.kind == "diagonal" and not board.drawn >> road.index & 1:
@@ -154,7 +156,9 @@ def _shops(board: Board, decision: Decision) -> list[Refusal]:
     """AT-SHOP: shops that were not reached, or are circled."""
     allowed = _allowed(decision, "node")
     return [
-        _refuse("node", node.id, *(("circled", "AT-SHOP-09") if board.shops >> node.index & 1 else ("not-reached", "AT-SHOP-08")))
+        _refuse(
+            "node", node.id, *(("circled", "AT-SHOP-09") if board.shops >> node.index & 1 else ("not-reached", "AT-SHOP-08"))
+        )
         for node in NODES
         if node.shop and node.id not in allowed
     ]

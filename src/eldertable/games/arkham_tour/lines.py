@@ -72,7 +72,9 @@ def start_line(t: Tour, seat: int) -> Procedure:
     """Where a line drawn by hand begins."""
     board = t.state.boards[seat]
     drawn = board.drawn
-    nodes = tuple(StartAt(node.id) for node in NODES if AT_NODE[node.index] & drawn or _lengthened_to(t.state, drawn, node.index))
+    nodes = tuple(
+        StartAt(node.id) for node in NODES if AT_NODE[node.index] & drawn or _lengthened_to(t.state, drawn, node.index)
+    )
     chosen: StartAt = yield from ask(seat, "start_line", nodes)
     board.drawing_nodes = [node_index[chosen.node]]
     t.then(Step("go_on", {"seat": seat}))

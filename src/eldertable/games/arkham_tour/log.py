@@ -66,13 +66,23 @@ def _on_boards(event: Event) -> Words | None:
             return say("log-coordinate", before=before, after=after), "district", None, {}
         case e.DistrictChosen(district=district, free=free):
             id = DISTRICTS[district].id
-            return say("log-district-free" if free else "log-district", district=district_name(id)), "district", None, {"district": id}
+            return (
+                say("log-district-free" if free else "log-district", district=district_name(id)),
+                "district",
+                None,
+                {"district": id},
+            )
         case e.RouteCorrected(erased=erased, drawn=drawn):
             return _corrected(erased, drawn)
         case e.TouristsPlaced(tourists=packed, source=source):
             return say(f"log-tourists-{source.replace('_', '-')}", tourists=_tourists(packed)), "tourists", None, {}
         case e.SegmentLaid(road=road, source=source):
-            return say(f"log-laid-{source.replace('_', '-')}", road=road_words(ROADS[road].id)), "route", None, {"road": ROADS[road].id}
+            return (
+                say(f"log-laid-{source.replace('_', '-')}", road=road_words(ROADS[road].id)),
+                "route",
+                None,
+                {"road": ROADS[road].id},
+            )
         case e.NothingLaid():
             return say("log-laid-nothing"), "route", None, {}
         case e.ShopVisited(node=node, card=card):
@@ -120,7 +130,12 @@ def _at_the_end(event: Event) -> Words | None:
             id = DISTRICTS[district].id
             return say("log-crossed-out", district=district_name(id)), "encounter", None, {"district": id}
         case e.RewardReceived(vp=vp, each=each, successes=successes):
-            return say("log-reward", vp=vp), "encounter", say("log-reward-detail", successes=successes, each=each), {"vp": vp}
+            return (
+                say("log-reward", vp=vp),
+                "encounter",
+                say("log-reward-detail", successes=successes, each=each),
+                {"vp": vp},
+            )
         case e.PlayerLost():
             return say("log-lost"), "encounter", None, {}
         case e.Scored(total=total):

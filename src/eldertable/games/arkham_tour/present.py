@@ -95,7 +95,9 @@ def _ask_district(state: TourState, decision: Decision) -> Question:
     first, second = state.boards[decision.seat].numbers
     if decision.args["free"]:
         return Question(say("ask-choose-district"), say("facts-district-free"), "AT-PH3-06")
-    facts = say("facts-district-same", number=first) if first == second else say("facts-district", first=first, second=second)
+    facts = (
+        say("facts-district-same", number=first) if first == second else say("facts-district", first=first, second=second)
+    )
     return Question(say("ask-choose-district"), facts, "AT-PH3-03" if first == second else "AT-PH3-04")
 
 
@@ -141,7 +143,9 @@ def _ask_visit(state: TourState, decision: Decision) -> Question:
 def _ask_encounter(state: TourState, decision: Decision) -> Question:
     board = state.boards[decision.seat]
     return Question(
-        say("ask-begin-encounter", who=name_of(state.ancient_one)), say("facts-encounter", madness=board.madness), "AT-ENC-03"
+        say("ask-begin-encounter", who=name_of(state.ancient_one)),
+        say("facts-encounter", madness=board.madness),
+        "AT-ENC-03",
     )
 
 

@@ -21,11 +21,11 @@ class Encounter(Struct, array_like=True, gc=False):
 
     numbers: list[int]
     fail_up_to: int
-    rolls: list[tuple[str, list[int]]]           # what was done ("", "reroll", "improvement", "blessing") and the result
+    rolls: list[tuple[str, list[int]]]  # what was done ("", "reroll", "improvement", "blessing") and the result
     blessed: bool = False
     failures: int = 0
     successes: int = 0
-    erased: list[tuple[int, int]] = []           # district, packed tourists
+    erased: list[tuple[int, int]] = []  # district, packed tourists
     vp: int = 0
     lost: bool = False
 
@@ -33,40 +33,40 @@ class Encounter(Struct, array_like=True, gc=False):
 class Board(Struct, array_like=True, gc=False):
     """One player's board with everything they have marked on it."""
 
-    roads: bytes = bytes(ROAD_BYTES)             # drawn segments, a bit for each road (too many for one number)
-    tourists: list[int] = []                     # packed, for each district
-    shops: int = 0                               # circled shops, a bit for each node
+    roads: bytes = bytes(ROAD_BYTES)  # drawn segments, a bit for each road (too many for one number)
+    tourists: list[int] = []  # packed, for each district
+    shops: int = 0  # circled shops, a bit for each node
     gained: list[int] = field(default_factory=lambda: [0, 0, 0])  # bonuses circled, in the order of BONUSES
     used: list[int] = field(default_factory=lambda: [0, 0, 0])
     tomes: list[int] = field(default_factory=lambda: [NOT_CIRCLED] * 3)
     rounds_marked: int = 0
-    dealt: list[int] = []                        # personal tasks dealt at set-up
+    dealt: list[int] = []  # personal tasks dealt at set-up
     task: int = NONE
     call: int = NONE
     call_shown: bool = False
 
     # this round
-    dice: list[int] = []                         # my two round dice
-    numbers: list[int] = []                      # their numbers, with my coordinate changes
-    later_dice: list[int] = []                   # four players: my dice of the second opening round
+    dice: list[int] = []  # my two round dice
+    numbers: list[int] = []  # their numbers, with my coordinate changes
+    later_dice: list[int] = []  # four players: my dice of the second opening round
     district: int = NONE
-    free_choice: bool = False                    # all candidates were occupied (AT-PH3-06)
-    fresh: bytes = bytes(ROAD_BYTES)             # segments drawn in this round
-    way: list[int] = []                          # segments laid by the way of phase 5 so far
+    free_choice: bool = False  # all candidates were occupied (AT-PH3-06)
+    fresh: bytes = bytes(ROAD_BYTES)  # segments drawn in this round
+    way: list[int] = []  # segments laid by the way of phase 5 so far
     alley_used: bool = False
-    visited: bool = False                        # a shop in this round
+    visited: bool = False  # a shop in this round
     ready: bool = False
 
     # the end of the game
-    lines: list[list[str]] = []                  # final routes worked out for the player, as walks
-    drawing: list[str] = []                      # a final route being drawn by hand
+    lines: list[list[str]] = []  # final routes worked out for the player, as walks
+    drawing: list[str] = []  # a final route being drawn by hand
     drawing_nodes: list[int] = []
-    line: list[str] = []                         # the final route
-    along: int = 0                               # districts along it
+    line: list[str] = []  # the final route
+    along: int = 0  # districts along it
     madness: int = 0
     links: int = 0
     task_vp: int = 0
-    crossed_out: int = 0                         # University districts struck by Yog-Sothoth
+    crossed_out: int = 0  # University districts struck by Yog-Sothoth
     encounter: Encounter | None = None
 
     @property
@@ -120,8 +120,8 @@ class TourState(GameState, array_like=True, gc=False, kw_only=True):
 
     boards: list[Board]
     ancient_one: str = ""
-    effects: list[int] = []                      # effect cards: with the dark, with the light symbol up
-    shop_deck: list[int] = []                    # the top card is the last
+    effects: list[int] = []  # effect cards: with the dark, with the light symbol up
+    shop_deck: list[int] = []  # the top card is the last
     shop_removed: int = NONE
     shop_card: int = NONE
     shop_discard: list[int] = []
@@ -132,8 +132,8 @@ class TourState(GameState, array_like=True, gc=False, kw_only=True):
     numbers: list[int] = field(default_factory=lambda: [0] * 5)  # what each die shows
     places: list[int] = field(default_factory=lambda: [0] * 5)
     taken_by: list[int] = field(default_factory=lambda: [NONE] * 5)  # opening rounds: who took the die
-    shown: bytes = b""                           # the boards as a simultaneous phase began: what others may see of it
-    secrets_open: bool = False                   # personal tasks are shown at scoring
+    shown: bytes = b""  # the boards as a simultaneous phase began: what others may see of it
+    secrets_open: bool = False  # personal tasks are shown at scoring
 
 
 def seats_from(state: TourState, first: int) -> list[int]:
