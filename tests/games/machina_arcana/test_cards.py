@@ -1,18 +1,22 @@
 """The cards of the box: how many, how they fit together, and that what is not a card is refused with its line."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from eldertable.commands import check
 from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.authoring import check_folder
+from eldertable.games.machina_arcana.card_text import spoken_text
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, EXPLORERS, FOLDER, ITEMS, MONSTERS, read_cards
 from eldertable.games.machina_arcana.content_out import content
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.tiles import face, tiles
 from eldertable.kernel.content import read_yaml
 from eldertable.kernel.errors import ContentError
+from eldertable.kernel.text import Speaker
 from eldertable.testing import rule
 
 
@@ -302,3 +306,41 @@ def test_a_finale_names_a_drawn_fragment(tmp_path):
     body = "- id: end\n  name: {ru: К, en: E}\n  scenario: 4\n  role: finale\n  tile: nowhere\n"
     (tmp_path / "chapters_own.yaml").write_text(body, encoding="utf-8")
     assert list(check_folder(tmp_path)) == ["chapters_own.yaml:5: end: tile: no fragment 'nowhere' is drawn"]
+
+
+# --- the author's guide ------------------------------------------------------------------------------------------
+
+GUIDE = Path(__file__).parents[3] / "docs" / "guide-cards.md"
+
+
+def write_examples(folder: Path) -> dict[str, str]:
+    """The guide's examples as files: each begins with a comment that names its file."""
+    found = dict(re.findall(r"```yaml\n# (\w+\.yaml)\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL))
+    for name, body in found.items():
+        (folder / name).write_text(body, encoding="utf-8")
+    return found
+
+
+def test_the_guides_examples_are_an_item_a_monster_events_a_chapter_and_a_tile_without_problems(tmp_path):
+    assert set(write_examples(tmp_path)) == {
+        f"{what}_mine.yaml" for what in ("weapons", "monsters", "events", "chapters", "tiles")
+    }
+    assert list(check_folder(tmp_path)) == []
+
+
+def test_the_guides_first_item_reads_as_the_guide_says(tmp_path):
+    write_examples(tmp_path)
+    (harpoon,) = read_cards(tmp_path / "weapons_mine.yaml", cards.item)
+    words = Speaker("ru", [FOLDER.parent.joinpath("text", "cards.ru.ftl").read_text(encoding="utf-8")])
+    told = words.say(spoken_text(harpoon, harpoon.abilities[0]))
+    assert f"«{told}»" in " ".join(GUIDE.read_text(encoding="utf-8").split())
+
+
+def test_the_command_checks_a_folder_with_the_rules_of_every_game(tmp_path, monkeypatch):
+    monkeypatch.setattr(check, "games", lambda: {GAME.id: GAME})
+    write_examples(tmp_path)
+    assert list(check.folder_problems(tmp_path)) == []
+    path = tmp_path / "monsters_mine.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("push:", "fly:"), encoding="utf-8")
+    (problem,) = check.folder_problems(tmp_path)
+    assert problem.startswith("monsters_mine.yaml:11: steam_wraith: abilities[0].do[1]: unknown effect 'fly'")
