@@ -333,7 +333,17 @@ def test_a_port_in_use_is_said_with_another_to_choose():
 def test_the_server_says_its_address_and_serves(tmp_path: Path):
     import httpx
 
-    command = [ELDERTABLE, "--lang", "en", "play", "--port", "0", "--no-browser", "--data-dir", str(tmp_path)]
+    command: list[str | Path] = [
+        ELDERTABLE,
+        "--lang",
+        "en",
+        "play",
+        "--port",
+        "0",
+        "--no-browser",
+        "--data-dir",
+        str(tmp_path),
+    ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -18,6 +18,9 @@ from ..kernel.text import FUNCTIONS, LANGUAGES, text
 from ..words import sources
 from .voice import BadArgument, Lang, errors, help_for, set_language, show
 
+# Arguments by which a language may inflect a word; another language has no use for them.
+INFLECTING = {"case", "gender", "number"}
+
 
 def check(
     folders: Annotated[list[Path] | None, typer.Argument(metavar="[FOLDER]...", help=help_for("check-folders"))] = None,

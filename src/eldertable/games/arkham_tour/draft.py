@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 
 from ...kernel.decision import Decision
@@ -25,9 +25,9 @@ class DiceSense:
         self._missing = self._aim.roads & ~look.board.drawn
         self._known: dict[int, float] = {}
 
-    def pair(self, first: int, second: int, numbers: Sequence[int] | None = None) -> float:
+    def pair(self, first: int, second: int) -> float:
         state, board = self._look.state, self._look.board
-        shown = numbers or state.numbers
+        shown = state.numbers
         kinds = [kind for die in (first, second) for kind in TOURISTS_ON[die][shown[die] - 1]]
         aim = self._aim
         if EFFECT_DIE in (first, second) and kinds:

@@ -53,11 +53,12 @@ def _likely_dice(look: Outlook, dice: Random) -> list[int]:
     """The pair this player may get: alone the best of what lies there, else the better of two for a random first die."""
     sense = DiceSense(look)
     if look.state.seats == 1:
-        pairs = list(combinations(lying(look.state, Place.AVAILABLE), 2))
+        pairs: list[tuple[int, int]] = list(combinations(lying(look.state, Place.AVAILABLE), 2))
     else:
         first, *others = dice.sample(range(len(DICE)), 3)
         pairs = [(first, other) for other in others]
-    return list(max(pairs, key=lambda pair: sense.pair(*pair)))
+    best = max(pairs, key=lambda pair: sense.pair(pair[0], pair[1]))
+    return [*best]
 
 
 def final_worth(state: TourState, seat: int) -> float:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
 
 from msgspec import Struct
 
@@ -12,8 +10,7 @@ from .cards import ANCIENT_ONES
 from .flow import ROUNDS
 from .lines import task_nodes
 from .state import CIRCLED, DIAGONAL, EXTRA, Board, TourState
-from .tourists import DISTRICT_OF, count
-from .town import DISTRICTS, SHOPS, bits, mask, node_index
+from .town import SHOPS, mask, node_index
 
 TOURISTS_A_ROUND = 0.62  # of each kind, along the route, that a coming round brings
 SEGMENTS_AT_LAST = 1.25  # of those a bot aims at, that the very last round lets it lay
@@ -25,7 +22,6 @@ TOTAL = 170.0  # what three failures would cost
 CALM = 0.18  # how much of the fear of failures a tome takes away
 PENALTIES = {"cthulhu": (18.0, 42.0), "yog_sothoth": (24.0, 55.0), "dagon": (18.0, 32.0), "shub_niggurath": (4.0, 9.0)}
 MOST_MADNESS = 20
-COLOUR = tuple(DISTRICT_OF.index(district.type) if district.type in DISTRICT_OF else -1 for district in DISTRICTS)
 
 
 class Prospect(Struct, frozen=True, gc=False):
@@ -114,22 +110,3 @@ def node_hopes(prospect: Prospect) -> list[float]:
     for junction in prospect.task:
         hopes[junction] = TASK_HOPE
     return hopes
-
-
-def horror_nodes(ancient_one: str) -> list[int]:
-    return bits(horrors_of(ancient_one))
-
-
-def worth(tourists: Sequence[int], along: int) -> int:
-    """The products of tourists and districts, and the stars, along these districts."""
-    colours = [0, 0, 0, 0]
-    stars = packed = 0
-    for district in bits(along):
-        packed += tourists[district]
-        colour = COLOUR[district]
-        if colour >= 0:
-            colours[colour] += 1
-        else:
-            stars += DISTRICTS[district].star
-    kinds = [count(packed, kind) for kind in range(4)]
-    return stars + sum(map(mul, kinds, colours))
