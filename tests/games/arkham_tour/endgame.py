@@ -32,28 +32,28 @@ def at_line(
     return t
 
 
-def begin_line(t: Tour, node: str) -> None:
-    t.choose(DrawOwnLine)
-    t.choose(StartAt, node=node)
+def begin_line(t: Tour, node: str, seat: int = 0) -> None:
+    t.choose(DrawOwnLine, seat)
+    t.choose(StartAt, seat, node=node)
 
 
-def go(t: Tour, *walk: str) -> None:
+def go(t: Tour, *walk: str, seat: int = 0) -> None:
     """Go on by these parts, in the notation of walks."""
     for part in walk:
         if part.startswith("gate "):
-            t.choose(JumpTo, node=part.partition("-")[2])
+            t.choose(JumpTo, seat, node=part.partition("-")[2])
         elif part.startswith("cross "):
-            t.choose(CrossRiver, road=part.removeprefix("cross "))
+            t.choose(CrossRiver, seat, road=part.removeprefix("cross "))
         else:
-            t.choose(Follow, road=part)
+            t.choose(Follow, seat, road=part)
 
 
-def draw_line(t: Tour, node: str, *walk: str) -> Board:
+def draw_line(t: Tour, node: str, *walk: str, seat: int = 0) -> Board:
     """Draw the whole final route by hand; gives the board as it stands before the encounter."""
-    begin_line(t, node)
-    go(t, *walk)
-    t.choose(FinishLine)
-    return t.board()
+    begin_line(t, node, seat)
+    go(t, *walk, seat=seat)
+    t.choose(FinishLine, seat)
+    return t.board(seat)
 
 
 def may_follow(t: Tour) -> set[str]:

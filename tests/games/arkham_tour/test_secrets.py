@@ -7,12 +7,14 @@ import random
 import pytest
 
 from eldertable import Match, new_match
-from eldertable.games.arkham_tour.cards import SHOP_CARDS
+from eldertable.games.arkham_tour.cards import SHOP_CARDS, TASK_INDEX
+from eldertable.games.arkham_tour.flow import shown_boards
 from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready
 from eldertable.games.arkham_tour.setup import gives_tourists
 from eldertable.testing import rule
 
-from .arrange import at_boards, tour
+from .arrange import at_boards, at_lines, open_lines, set_board, tour
+from .endgame import draw_line
 
 PHASES = {"setup", "shop", "dice", "district", "tourists", "route", "end", "final_route", "encounter", "over"}
 FORKS = 60
@@ -45,9 +47,11 @@ def test_a_fork_for_a_seat_shuffles_the_shop_cards_nobody_has_seen():
     assert len(SHOP_CARDS) == 11
 
 
-@pytest.mark.parametrize("phase", ["setup", "rounds"])
+@pytest.mark.parametrize("phase", ["setup", "dice", "boards"])
 def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
     match = at_round(0 if phase == "setup" else 2)
+    while phase == "boards" and not match.state.lanes:
+        match.choose(min(match.pending), 0)
     own = match.state.boards[0]
     others = set()
     for twin in forks(match):
@@ -55,9 +59,14 @@ def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
         assert (mine.dealt, mine.task) == (own.dealt, own.task)
         assert not set(other.dealt) & set(own.dealt)
         others.add(tuple(other.dealt))
-        if phase == "rounds":
+        if phase != "setup":
             assert other.task in other.dealt
+        if twin.state.shown:  # what is kept of the boards must not give the old cards away
+            assert [(b.dealt, b.task, b.call) for b in shown_boards(twin.state)] == [
+                (b.dealt, b.task, b.call) for b in twin.state.boards
+            ]
     assert {card for pair in others for card in pair} == set(range(8)) - set(own.dealt), "every other card may be theirs"
+    assert len(others) > FORKS / 4
 
 
 def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown():
@@ -73,15 +82,16 @@ def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown():
 
 
 def test_in_the_encounter_the_others_tasks_are_worth_what_the_new_cards_say():
-    match = at_round(10)
-    rng = random.Random(1)
-    while match.state.phase != "encounter":
-        seat = rng.choice(sorted(match.pending))
-        match.choose(seat, rng.randrange(len(match.pending[seat].options)))
-    for twin in forks(match)[:10]:
-        again = twin.fork(1, seed="x")  # seat 1 knows its new card, so its worth must stand
-        assert again.state.boards[1].task_vp == twin.state.boards[1].task_vp
-        assert again.view(1) == twin.view(1)
+    t = at_lines(2, ancient_one="yog_sothoth")
+    for seat, task in enumerate(("task_01", "task_05")):
+        set_board(t, seat, roads=["H26", "H36", "H46", "V55", "V54", "V53"], task=task)  # J26 and J53 are on task_05
+        t.board(seat).dealt = [TASK_INDEX[task], TASK_INDEX["task_02" if seat == 0 else "task_03"]]
+    open_lines(t)
+    for seat in (0, 1):
+        draw_line(t, "J26", "H26", "H36", "H46", "V55", "V54", "V53", seat=seat)
+    assert t.board(1).task_vp == 6
+    worth = {(twin.state.boards[1].task == TASK_INDEX["task_05"], twin.state.boards[1].task_vp) for twin in forks(t.match)}
+    assert worth == {(True, 6), (False, 0)}
 
 
 @rule("AT-Q-40")
