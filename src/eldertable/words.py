@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -55,7 +56,10 @@ def names_of(game: Game[Any], language: str) -> str:
 
 
 def _text_folder(game: Game[Any]) -> Traversable:
-    return files(type(game).__module__).joinpath("text")
+    """Beside the module of the game, which may be its package itself or a module in it."""
+    package = sys.modules[type(game).__module__].__package__
+    assert package is not None
+    return files(package).joinpath("text")
 
 
 def _of(folder: Traversable, language: str) -> Iterator[Traversable]:

@@ -21,6 +21,7 @@ ACTION_CELLS = frozenset(
 )
 FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"})
 RUBBLE = "rubble"
+KINDS = ENTERED | ACTION_CELLS | FINALE_CELLS | {RUBBLE, "barrel", "destroyed_cell"}
 Place = tuple[str, int, int, int, bytes, bytes]
 
 

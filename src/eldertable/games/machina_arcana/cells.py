@@ -258,7 +258,7 @@ def explore(t: Arcana, context: Context, ref: str, side: str) -> Asking:
     else:
         state.fragments.append(new)
     t.reveal()
-    t.tell(Happened(what="explored", who=ref, card=id, data={"side": side}))
+    t.tell(Happened(what="explored", who=ref, data={"side": side, "face": id}))
     announce(t, context.run, "fragment_explored", by=ref, it=ref)
     return
     yield

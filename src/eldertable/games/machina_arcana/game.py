@@ -10,6 +10,7 @@ from ...kernel.decision import Decision, Refusal
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from .authoring import check_folder
+from . import tiles
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .heuristics import ArcanaHeuristics
@@ -69,7 +70,8 @@ class MachinaArcana(Game[ArcanaState]):
         return content()
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
-        return {f"machina_arcana-{id}": card.name for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
+        cards = {id: card.name for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
+        return {f"machina_arcana-{id}": name for id, name in (*cards.items(), *tiles.names().items())}
 
     def preview(self, state: ArcanaState, decision: Decision, option: Any) -> dict[str, Any]:
         return preview(state, decision, option)

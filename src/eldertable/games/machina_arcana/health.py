@@ -131,8 +131,12 @@ def _explorer_dies(t: Arcana, ref: str) -> None:
     items = [*explorer.inventory, *(equipped.item for equipped in explorer.equipped)]
     t.shuffle(items)
     state.item_discard += items
+    state.events_boxed += explorer.events
+    gone = {*items, *explorer.events}
+    state.waiting_discard = [card for card in state.waiting_discard if card not in gone]
+    state.progress = {card: n for card, n in state.progress.items() if card not in gone}
     explorer.inventory, explorer.equipped, explorer.events = [], [], []
-    state.lasting = [lasting for lasting in state.lasting if lasting.owner != ref and lasting.card not in items]
+    state.lasting = [lasting for lasting in state.lasting if lasting.owner != ref and lasting.card not in gone]
     for monster in state.monsters:
         if monster.controlled_by == ref:
             monster.controlled_by = ""

@@ -202,7 +202,7 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
     draw = 3 + sum(value for value, _ in values.applying(state, "draw_more", ref))
     drawn = yield from draw_items(t, ref, draw)
     while drawn:
-        own = selecting.owned_items(state, ref)
+        own = to_give(state, ref)
         give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True)
         if not give:
             break
@@ -221,6 +221,11 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
         announce(t, context.run, "item_gained", by=owner, it=kept, item=kept, type=ITEMS[kept].type)
         yield from _put_back(t, ref, drawn)
     yield from use_inventory(t, context, ref)
+
+
+def to_give(state: ArcanaState, ref: str) -> list[str]:
+    """What may change hands: not what is already used and only waits for its lasting effect to end (MA-LASTING-16)."""
+    return [item for item in selecting.owned_items(state, ref) if item not in state.waiting_discard]
 
 
 def _lose_markers(state: ArcanaState, card: str) -> None:
@@ -243,7 +248,8 @@ def use_inventory(t: Arcana, context: Context, ref: str) -> Asking:
         options: list[Any] = [
             way for item in explorer.inventory if item not in entered for way in places_for(state, explorer, item)
         ]
-        options += [GiveItem(item, to) for item in explorer.inventory for to in near]
+        free = [item for item in explorer.inventory if item not in state.waiting_discard]
+        options += [GiveItem(item, to) for item in free for to in near]
         picked = yield from ask(seat_of(state, ref), "use_inventory", (*options, NOTHING), who=ref)
         if isinstance(picked, Attach):
             entered.add(picked.item)
@@ -270,9 +276,7 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
     state = t.state
     for giver, taker in ((one, other), (other, one)):
         while True:
-            item = yield from choose_card(
-                state, giver, selecting.owned_items(state, giver), "exchange_give", may_decline=True
-            )
+            item = yield from choose_card(state, giver, to_give(state, giver), "exchange_give", may_decline=True)
             if not item:
                 break
             hand_over(t, giver, taker, item)
@@ -415,13 +419,11 @@ def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
 def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
     for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
-        item = yield from choose_card(
-            state, context.user, selecting.owned_items(state, context.user), "choose_give", may_decline=True
-        )
+        item = yield from choose_card(state, context.user, to_give(state, context.user), "choose_give", may_decline=True)
         if item and ref != context.user:
             hand_over(t, context.user, ref, item)
             if one.args.get("back"):
-                back = yield from choose_card(state, ref, selecting.owned_items(state, ref), "choose_give", may_decline=True)
+                back = yield from choose_card(state, ref, to_give(state, ref), "choose_give", may_decline=True)
                 if back:
                     hand_over(t, ref, context.user, back)
 
@@ -443,6 +445,7 @@ def _add_items(t: Arcana, context: Context, one: Effect) -> Asking:
         for deck in ITEM_TYPES:
             cards = state.item_decks[deck]
             t.shuffle(cards)
+            state.items_boxed += cards[len(cards) // 2 :]
             del cards[len(cards) // 2 :]
             new = [card for card in state.items_aside if ITEMS[card].level == level and ITEMS[card].type == deck]
             cards += new

@@ -8,6 +8,7 @@ from ...kernel.decision import Decision
 from ...kernel.game import OptionWords, Question
 from ...kernel.text import Text, text
 from . import options as o
+from .board import KINDS
 from .state import ArcanaState
 from .things import board_of, explorer_of
 from .turns import ACTION_OF_CELL, price_of
@@ -31,6 +32,8 @@ def name_of(card: str) -> Text:
     """The name of a card; barrels and cells have names by kind."""
     if "@" in card:
         return say(f"thing-{card.partition('@')[0].replace('_', '-')}")
+    if card in KINDS:
+        return say(f"kind-{card.replace('_', '-')}")
     return Text(f"machina_arcana-{card}") if card else say("nobody")
 
 

@@ -111,6 +111,7 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     item_decks: dict[str, list[str]] = {}
     items_aside: list[str] = []
     item_discard: list[str] = []
+    items_boxed: list[str] = []
     monster_deck: list[str] = []
     monsters_aside: list[str] = []
     monsters_destroyed: list[str] = []
@@ -119,6 +120,7 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     explorer_discard: list[str] = []  # its last card is the current explorer event, unless it is personal
     horror_deck: list[str] = []
     horror_discard: list[str] = []
+    events_boxed: list[str] = []
     no_current_event: list[str] = []  # decks whose current event was shuffled away or taken ("explorer", "horror")
 
     # the chapter board

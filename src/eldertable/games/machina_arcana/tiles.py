@@ -181,6 +181,13 @@ def tiles() -> tuple[tuple[str, str], ...]:
 
 
 @cache
+def names() -> dict[str, dict[str, str]]:
+    """The names of the faces in both languages."""
+    data = read_yaml(files("eldertable.games.machina_arcana").joinpath("content").joinpath(FILE))
+    return {entry["id"]: entry["name"] for entry in (*data["faces"], *data["finales"])}
+
+
+@cache
 def face(id: str, turn: int = 0) -> Face:
     """A face turned `turn` quarters clockwise."""
     return _drawn()[id] if turn % 4 == 0 else _turned(face(id, turn % 4 - 1))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from . import values
-from .cards import CHAPTERS
+from .cards import CHAPTERS, ITEMS, MONSTERS
 from .danger import DANGER_STEPS
 from .lasting import markers_left
 from .monsters import is_predictable
@@ -13,6 +14,7 @@ from .state import HORROR, ITEM_TYPES, ArcanaState, Explorer, Fragment, Monster
 from .steps import Arcana
 from .still import still
 from .things import explorer_of
+from .tiles import tiles
 
 STATS = ("defence", "will", "inspiration", "health", "stamina")
 
@@ -127,13 +129,30 @@ def _piles(state: ArcanaState) -> dict[str, Any]:
 
 
 def redeal(t: Arcana, seat: int | None) -> None:
-    """Nobody knows the order of a deck, nor which side a fragment of the stack will show: all are shuffled again."""
+    """Nobody knows the order of a deck, which of its cards went to the box unseen, nor which side a fragment of the stack
+    will show: all that is dealt anew. Sorted first, so that nothing of the old order is left."""
     state = t.state
-    for deck in (
-        *state.item_decks.values(),
-        state.monster_deck,
-        state.explorer_deck,
-        state.horror_deck,
-        state.fragment_stack,
-    ):
-        t.shuffle(deck)
+    for deck in state.item_decks.values():
+        _mix(t, deck, state.items_boxed, lambda card: (ITEMS[card].type, ITEMS[card].level))
+    _mix(t, state.monster_deck, state.monsters_boxed, lambda card: ("monster", MONSTERS[card].level))
+    for events in (state.explorer_deck, state.horror_deck):
+        events.sort()
+        t.shuffle(events)
+    sides = {face: pair for pair in tiles() for face in pair}
+    pairs = sorted(sides[face] for face in state.fragment_stack)
+    state.fragment_stack = [pair[t.below(2)] for pair in pairs]
+    t.shuffle(state.fragment_stack)
+
+
+def _mix(t: Arcana, deck: list[str], boxed: list[str], kind: Callable[[str], tuple[str, int]]) -> None:
+    """Cards of a kind change places between deck and box at random; how many of each kind lie in the deck stays."""
+    mixed: list[str] = []
+    for group in sorted({kind(card) for card in deck}):
+        count = sum(kind(card) == group for card in deck)
+        pool = sorted(card for card in (*deck, *boxed) if kind(card) == group)
+        t.shuffle(pool)
+        mixed += pool[:count]
+        boxed[:] = [card for card in boxed if kind(card) != group] + pool[count:]
+    boxed.sort()
+    deck[:] = mixed
+    t.shuffle(deck)
