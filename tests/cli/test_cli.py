@@ -354,3 +354,18 @@ def test_the_server_says_its_address_and_serves(tmp_path: Path):
         process.terminate()
         process.wait(20)
     assert (tmp_path / "tables.sqlite3").exists()
+
+
+# --- bench -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_bench_measures_everything_but_the_server_quickly():
+    result = run("bench", "--quick", "--no-server", "--json")
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    assert told["play"]["decisions_per_second"] > 500
+    assert 0 < told["fork"]["median_us"] < 5000
+    assert told["routes"]["worst_ms"] >= told["routes"]["median_ms"]
+    assert told["peer"]["installed"] in (True, False)
+    assert run("bench", "--quick", "--no-server").exit_code == 0

@@ -23,7 +23,7 @@ def bench(
     result: dict[str, Any] = {"python": measure.python_name()}
     for name, run in measure.benches(quick=quick, server=server).items():
         with errors.status(say(f"app-cli-bench-{name}")):
-            result[name] = run()
+            result.update(run())
     result["seconds"] = round(time.perf_counter() - started, 1)
     print_json(result) if as_json else _show(result)
 
