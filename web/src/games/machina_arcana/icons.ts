@@ -90,36 +90,45 @@ const OWN: Record<string, IconName> = {
   king_pendulum: "hourglass",
 };
 
-/** Words in the ids of items, the first that fits. */
-const BY_WORD: [RegExp, IconName][] = [
-  [/pistol|revolver|discharger|second_barrel|holster/, "pistol-gun"],
-  [/rifle|carbine|blunderbuss|gatling|scope|monocle/, "musket"],
-  [/hammer|wrench|ram\b|_ram|haft|driver/, "flat-hammer"],
-  [/axe|cleaver|pick|hurlbat/, "fire-axe"],
-  [/saw|cog|gear|flywheel|clockwork|mechanism|machine|regulator|generator|engine|dynamo/, "circular-saw"],
-  [/whip|snare|rope|wire|reel|coil/, "whip"],
-  [/harpoon|grapnel|spear|lever|handle/, "harpoon-trident"],
-  [/dagger|bayonet|sickle|scythe|sabre|rapier|edge|grip|hook/, "bone-knife"],
-  [/drill|ram/, "drill"],
-  [/mortar|cannon|launcher|keg|powder|bomb|charge|grenade|canister|shell|rocket|jelly|gas\b/, "molotov"],
-  [/arc_|rail|galvanic|storm|accumulator|faraday|battery|reactor/, "chain-lightning"],
-  [/lantern|flare|starlight|censer|star_/, "old-lantern"],
-  [/goggles|mask|hood|diadem|brain/, "gas-mask"],
-  [/helm|helmet/, "diving-helmet"],
-  [/hat/, "fedora"],
-  [/boots|crampons|greaves|stilts|gaiters|levitators|cogs/, "leather-boot"],
-  [/trousers/, "trousers"],
-  [/coat|parka|cloak|robe|shroud|mantle|apron|vest/, "robe"],
-  [/pendant|amulet|brooch|seal|saint|statuette|conduit|pouch/, "pentacle"],
-  [/compass|barometer|gauge|lodestone|chronometer|sextant|surveyor/, "compass"],
-  [/mirror|crystal|prism|gaz|phial/, "crystal-ball"],
-  [/bell|gramophone|music|fork|horn/, "ringing-bell"],
-  [/ampoule|dressing|antidote|serum|elixir|draught|brew|rations|salt|oil|ink|jar|filler/, "bubbling-flask"],
-  [/page|blueprint|chalk|tag|sign/, "scroll-unfurled"],
-  [/key|lockpick|wedges|kit|parts|crate/, "key"],
-  [/hourglass|time|aeon/, "hourglass"],
-  [/heart|blood|leech|soul/, "heart-organ"],
+/** Words in the ids of items, the first list that has one of them. */
+const BY_WORD: [string, IconName][] = [
+  ["pistol revolver discharger barrel holster", "pistol-gun"],
+  ["rifle carbine blunderbuss gatling scope monocle magazine cartridge", "musket"],
+  ["hammer wrench ram haft driver", "flat-hammer"],
+  ["axe cleaver hurlbat", "fire-axe"],
+  ["saw cogwheel flywheel clockwork mechanism machine regulator generator engine rotopod cogs", "circular-saw"],
+  ["whip snare rope wire reel coil flail", "whip"],
+  ["harpoon grapnel spear lever handle staff", "harpoon-trident"],
+  ["dagger bayonet sickle scythe sabre rapier edge grip", "bone-knife"],
+  ["drill", "drill"],
+  ["mortar cannon launcher keg powder bomb charge grenade canister shell rocket jelly gas", "molotov"],
+  ["arc rail galvanic storm accumulator faraday reactor dynamo teleporter gravity duelling", "chain-lightning"],
+  ["lantern flare starlight censer star", "old-lantern"],
+  ["goggles mask hood diadem brain", "gas-mask"],
+  ["helm helmet", "diving-helmet"],
+  ["hat", "fedora"],
+  ["boots crampons greaves stilts gaiters levitators", "leather-boot"],
+  ["trousers exoskeleton", "trousers"],
+  ["coat parka cloak aerocloak robe shroud mantle apron", "robe"],
+  ["vest cuirass carapace shield", "leather-armor"],
+  ["pendant amulet brooch seal saint statuette conduit", "pentacle"],
+  ["compass barometer gauge lodestone chronometer surveyor shortener", "compass"],
+  ["mirror crystal prism gazing phial insight", "crystal-ball"],
+  ["bell gramophone music fork horn", "ringing-bell"],
+  ["ampoule dressing antidote serum elixir draught brew rations salt oil ink jar filler", "bubbling-flask"],
+  ["page blueprint chalk tag", "scroll-unfurled"],
+  ["key lockpick wedges kit parts crate", "key"],
+  ["hourglass time", "hourglass"],
+  ["heart blood bloodletting bloodsucking leech soul scarifier", "heart-organ"],
 ];
+const ICON_OF_WORD = new Map(BY_WORD.flatMap(([words, icon]) => words.split(" ").map((word) => [word, icon] as const)));
+const ORDER = new Map(BY_WORD.flatMap(([words], at) => words.split(" ").map((word) => [word, at] as const)));
+
+function iconByWord(id: string): IconName | undefined {
+  const known = id.split("_").filter((word) => ICON_OF_WORD.has(word));
+  known.sort((a, b) => ORDER.get(a)! - ORDER.get(b)!);
+  return known[0] === undefined ? undefined : ICON_OF_WORD.get(known[0]);
+}
 
 export function cardIcon(id: string, card?: ArcanaCard | null): IconName {
   const own = OWN[id];
@@ -134,6 +143,6 @@ export function cardIcon(id: string, card?: ArcanaCard | null): IconName {
     case "chapter":
       return "scroll-unfurled";
     default:
-      return BY_WORD.find(([word]) => word.test(id))?.[1] ?? SLOT_ICONS[card?.slot ?? ""] ?? TYPE_ICONS[card?.type ?? ""] ?? "knapsack";
+      return iconByWord(id) ?? SLOT_ICONS[card?.slot ?? ""] ?? TYPE_ICONS[card?.type ?? ""] ?? "knapsack";
   }
 }

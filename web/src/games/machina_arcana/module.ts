@@ -16,7 +16,7 @@ import Strip from "./Strip.svelte";
 import Tray from "./Tray.svelte";
 
 /** Choices that are cards, lists or shares: laid out as things to look at. */
-const LAID_OUT = new Set(["ChooseCard", "ChooseExplorer", "ChooseDeck", "PutCard", "Attach", "GiveItem", "PayInspiration"]);
+const LAID_OUT = new Set(["ChooseCard", "ChooseExplorer", "ChooseDeck", "PutCard", "Attach", "GiveItem", "PayInspiration", "UseInventory", "Exchange"]);
 const NAMED = new Set<string>(PHASES);
 const phaseName = (id: string) => (NAMED.has(id) ? { id: `app-arcana-phase-${id}` } : null);
 

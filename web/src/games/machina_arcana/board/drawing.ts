@@ -142,6 +142,7 @@ export interface Sign {
 export interface Plates {
   floor: string;
   floorAlt: string;
+  joints: string;
   rivets: string;
   stairs: string;
   chasm: string;
@@ -175,7 +176,7 @@ export interface Plates {
 
 export function drawPlan(ground: Ground): Plates {
   const ink: Plates = {
-    floor: "", floorAlt: "", rivets: "", stairs: "", chasm: "", chasmRim: "", rubble: "", stones: "", traps: "", trapLines: "", lairCracks: "",
+    floor: "", floorAlt: "", joints: "", rivets: "", stairs: "", chasm: "", chasmRim: "", rubble: "", stones: "", traps: "", trapLines: "", lairCracks: "",
     lairPits: "", lairs: [], plates: "", plateFrames: "", litPlates: "", lit: [], spent: "", crosses: "", barrels: "", barrelHoops: "", walls: "",
     doorBars: "", doorLines: "", doorKnobs: "", doorLeaves: "", doorArcs: "", doorPosts: "", doorStumps: "", chevrons: "", signs: [],
   };
@@ -184,6 +185,7 @@ export function drawPlan(ground: Ground): Plates {
     drawRivets(ink, piece);
     for (let edge = 0; edge < EDGES; edge += 1) drawEdge(ink, piece, edge);
     drawChevrons(ink, ground, piece);
+    drawJoints(ink, ground, piece);
   }
   return ink;
 }
@@ -308,6 +310,17 @@ function drawChevrons(ink: Plates, ground: Ground, piece: Piece): void {
     if (!unexplored(ground, piece, side)) continue;
     const tokened = BORDER_CELLS[side].some((cell) => piece.view.entry.includes(cell) || piece.view.exit.includes(cell));
     if (!tokened) for (const cell of BORDER_CELLS[side]) ink.chevrons += chevron(corner(piece, cell), side);
+  }
+}
+
+/** The floor goes on between two fragments where both have a border. */
+function drawJoints(ink: Plates, ground: Ground, piece: Piece): void {
+  for (const side of ["east", "south"] as const) {
+    for (const local of BORDER_CELLS[side]) {
+      if (!ground.passes(piece.view.place * 100 + local, side)) continue;
+      const at = corner(piece, local);
+      ink.joints += side === "east" ? `M${at.x + CELL} ${at.y}h${PITCH - SPAN}v${CELL}h${SPAN - PITCH}z` : `M${at.x} ${at.y + CELL}h${CELL}v${PITCH - SPAN}h${-CELL}z`;
+    }
   }
 }
 
