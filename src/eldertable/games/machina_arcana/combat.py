@@ -81,7 +81,7 @@ def _dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int
     """More or fewer dice, and weak ones rolled as strong; never more than three of a kind."""
     if not made.attacker:
         return strong, weak
-    situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds}
+    situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
     for value, _ in values.applying(state, "attack_dice", made.attacker, **situation):
         strong, weak = strong + value.get("strong", 0), weak + value.get("weak", 0)
     for value, _ in values.applying(state, "weak_to_strong", made.attacker, **situation):
@@ -123,12 +123,25 @@ def threshold(state: ArcanaState, made: Attack, ref: str, versus: str = "") -> i
     compared = "will" if made.magic else "defence"
     for value, _ in values.applying(state, "evade_with", ref, kinds=made.kinds, other=made.attacker):
         ways.append(value)
+    ways += _imposed(state, made)
     for way in ways:
         if way in ("lower", "higher"):
             return (min if way == "lower" else max)(own.values())
         if way == "own_of_attacker" and made.attacker:
             return values.stat(state, made.attacker, compared)
     return own[compared]
+
+
+def _imposed(state: ArcanaState, made: Attack) -> list[str]:
+    """What the attacker's own cards say of whoever evades its attacks."""
+    found = []
+    for modifier, context in values.modifiers(state, "evade_with"):
+        if modifier.at is None or modifier.at.mode != "evader" or context.evader or context.user != made.attacker:
+            continue
+        fits = modifier.with_item is None or selecting.item_fits(state, context, modifier.with_item, made.item)
+        if fits and (not modifier.kind or modifier.kind in made.kinds):
+            found.append(str(modifier.value))
+    return found
 
 
 def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:

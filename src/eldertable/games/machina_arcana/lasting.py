@@ -44,7 +44,7 @@ def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
         if modifier.at is not None and modifier.at.mode in ("any", "nearest", "up_to"):
             targets = yield from chosen(t, context, modifier.at, "choose_creature")
     state.resolved[key] = state.resolved.get(key, 0) + 1
-    state.lasting.append(Lasting(owner, context.card, list(one.path), context.user, targets, context.it))
+    state.lasting.append(Lasting(owner, context.card, list(one.path), context.user, targets, context.it, context.evader))
     t.tell(Happened(what="lasting", who=context.user, card=context.card))
     cut_to_maximum(state)
 

@@ -93,6 +93,7 @@ class Lasting(Struct, array_like=True, gc=False):
     user: str  # creature for which `self` was resolved
     targets: list[str]  # the chosen targets, for modifiers on them
     it: str = ""
+    evader: str = ""  # of the attack it followed
 
 
 class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):

@@ -79,6 +79,7 @@ def context_of(lasting: Lasting) -> Context:
     context = Context(lasting.user, lasting.card, lasting.owner)
     context.targets = lasting.targets
     context.it = lasting.it
+    context.evader = lasting.evader
     return context
 
 

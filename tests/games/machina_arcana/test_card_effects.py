@@ -1,0 +1,57 @@
+"""Cards that change how others evade, and lasting effects on whoever was attacked."""
+
+import pytest
+
+from eldertable.games.machina_arcana import values
+from eldertable.games.machina_arcana.combat import threshold
+from eldertable.games.machina_arcana.context import Attack
+from eldertable.games.machina_arcana.events import AttackRolled
+from eldertable.games.machina_arcana.state import Equipped
+from eldertable.testing import rule
+
+from .arrange import at, table
+
+NORMAL = frozenset({"normal"})
+
+
+def attack_of(attacker, item):
+    return Attack(attacker, item, False, NORMAL)
+
+
+def rolled(t):
+    return [event for event in t.events if isinstance(event, AttackRolled)][-1]
+
+
+def test_a_formless_spawn_is_evaded_with_the_lower_of_defence_and_will():
+    t = table({"hank_horden": at(5, 5)}, {"formless_spawn": at(5, 7), "listener": at(6, 7)})
+    assert values.stat(t.state, "hank_horden", "defence") == 3
+    assert threshold(t.state, attack_of("formless_spawn", "formless_spawn"), "hank_horden") == 2
+    assert threshold(t.state, attack_of("listener", "listener"), "hank_horden") == 3
+
+
+def test_a_soul_prism_makes_its_host_but_no_other_weapon_meet_the_lower_characteristic():
+    t = table({"hank_horden": at(5, 5)}, {"saral": at(5, 6)}, equipped={"hank_horden": ["frost_spear"]})
+    t.explorer().equipped.append(Equipped("soul_prism", "extension", "frost_spear"))
+    assert threshold(t.state, attack_of("hank_horden", "frost_spear"), "saral") == 2
+    assert threshold(t.state, attack_of("hank_horden", "hank_horden"), "saral") == 3
+
+
+@pytest.mark.parametrize(("cell", "dice"), [(at(5, 6), 4), (at(5, 7), 3)])
+def test_a_blunderbuss_rolls_a_strong_die_more_at_an_adjacent_creature(cell, dice):
+    t = table({"hank_horden": at(5, 5)}, {"saral": cell}, equipped={"hank_horden": ["steam_blunderbuss"]})
+    t.use("steam_blunderbuss", target="saral")
+    while t.asked() == "inspire":
+        t.answer(n=0)
+    assert len(rolled(t).dice) == dice
+
+
+@rule("MA-LASTING-07", "MA-LASTING-04")
+def test_a_lasting_effect_on_the_evader_holds_for_the_creature_that_was_attacked():
+    t = table(
+        {"hank_horden": at(5, 5)}, {"ice_shambler": at(5, 6), "saral": at(5, 4)}, equipped={"hank_horden": ["frost_spear"]}
+    )
+    t.explorer().equipped.append(Equipped("serrated_edge", "extension", "frost_spear"))
+    t.roll_attack(5, 5, 5)
+    t.use("frost_spear", target="ice_shambler")
+    assert values.stat(t.state, "ice_shambler", "defence") == 3
+    assert values.stat(t.state, "saral", "defence") == 3
