@@ -76,11 +76,16 @@ def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability
     return all(legal_targets(state, context, ability, target) for target in ability.targets)
 
 
+ACTIVE = {id: tuple(a for a in card.abilities if a.kind == "active" and a.cost is not None) for id, card in CARDS.items()}
+WITHOUT_STAMINA = {id: tuple(a for a in abilities if a.cost and not a.cost.stamina) for id, abilities in ACTIVE.items()}
+
+
 def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbility]:
+    abilities = ACTIVE if own_turn else WITHOUT_STAMINA
     return [
         UseAbility(card, ability.index)
         for card, owner in cards_for(state, ref)
-        for ability in CARDS[card].abilities
+        for ability in abilities[card]
         if usable(state, ref, card, owner, ability, own_turn=own_turn)
     ]
 

@@ -23,23 +23,31 @@ FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_ce
 RUBBLE = "rubble"
 KINDS = ENTERED | ACTION_CELLS | FINALE_CELLS | {RUBBLE, "barrel", "destroyed_cell"}
 Place = tuple[str, int, int, int, bytes, bytes]
+MANY = 2048  # of anything remembered here
+_neighbours: dict[tuple[object, ...], list[tuple[int, ...]]] = {}
 
 
 def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
-    return tuple((f.face, f.turn, f.x, f.y, f.tokens, f.doors) if f else None for f in fragments)
+    return tuple([(f.face, f.turn, f.x, f.y, f.tokens, f.doors) if f else None for f in fragments])
 
 
 def geometry(fragments: Sequence[Fragment | None]) -> Geometry:
-    """The geometry of a board; equal boards share it."""
-    return _geometry(key_of(fragments))
+    """The geometry of a board; equal boards share it. Mostly it is the one of the last time, found without hashing."""
+    global _latest
+    key = key_of(fragments)
+    latest = _latest
+    if latest.places == key:
+        return latest
+    _latest = latest = _geometry(key)
+    return latest
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=MANY)
 def _geometry(key: tuple[Place | None, ...]) -> Geometry:
     return Geometry(key)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=MANY)
 def kinds_now(id: str, turn: int, tokens: bytes) -> tuple[str, ...]:
     """The kind each cell has now: destroyed cells have lost their own (MA-CELLFX-04), chapter cells may be lit."""
     kinds = list(face(id, turn).kinds)
@@ -52,7 +60,7 @@ def kinds_now(id: str, turn: int, tokens: bytes) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=MANY)
 def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
     """Can one pass and see through this edge? Borders are closed until a fragment is joined (MA-TILE-03)."""
     return tuple(
@@ -65,7 +73,7 @@ _BIT = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
 RIM = frozenset(cell for cell in range(100) if cell < 10 or cell >= 90 or cell % 10 in (0, 9))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=MANY)
 def _ways(id: str, turn: int, doors: bytes) -> tuple[int, ...]:
     """The open sides of each cell of a fragment lying alone."""
     edges = _open_edges(id, turn, doors)
@@ -79,7 +87,7 @@ def _ways(id: str, turn: int, doors: bytes) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=MANY)
 def _inner_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...] | None, ...]:
     """Neighbours of the cells of one fragment; None for the rim."""
     ways = _ways(id, turn, doors)
@@ -108,6 +116,15 @@ def _around(ways: tuple[int, ...], cell: int) -> Iterator[int]:
         yield cell + 9
 
 
+Sights = dict[tuple[int, int], tuple[int, ...] | None]
+
+
+@lru_cache(maxsize=MANY)
+def _sights_of(bare: tuple[object, ...], rubble: tuple[int, ...]) -> Sights:
+    """Lines of sight found so far; they depend on walls, doors and rubble alone."""
+    return {}
+
+
 class Geometry:
     """One arrangement of fragments, doors and tokens."""
 
@@ -119,16 +136,17 @@ class Geometry:
             self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
         self.cells = [c for c, kind in enumerate(self.kinds) if kind]
         self._ways = [_ways(p[0], p[1], p[5]) if p else () for p in key]
-        self.neighbours: list[tuple[int, ...]] = []
-        for number, place in enumerate(key):
-            self.neighbours += self._neighbours_of(number, place) if place else [()] * 100
+        self._bare = tuple([p and (*p[:4], p[5]) for p in key])
+        self.neighbours = self._all_neighbours()
         self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
-        self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self._door_cells: dict[str, list[int]] = {}
         self._doors_of: dict[int, list[tuple[str, int]]] = {}
+        self._unexplored: dict[int, list[str]] = {}
+        self._opened: Geometry | None = None
         self._by_kind: dict[str, list[int]] = {}
         for cell in self.cells:
             self._by_kind.setdefault(self.kinds[cell], []).append(cell)
+        self._sights = _sights_of(self._bare, tuple(self._by_kind.get(RUBBLE, ())))
         self.doors = [
             f"door@{number}:{edge}"
             for number, p in enumerate(key)
@@ -182,6 +200,18 @@ class Geometry:
     def is_border(self, cell: int, side: str) -> bool:
         return self.face(cell // 100).edges[edge_towards(cell % 100, side)] in (BORDER, ATTACHMENT)
 
+    def _all_neighbours(self) -> list[tuple[int, ...]]:
+        """Tokens on cells change often and neighbours never with them: boards that differ in tokens alone share these."""
+        known = _neighbours.get(self._bare)
+        if known is None:
+            known = []
+            for number, place in enumerate(self.places):
+                known += self._neighbours_of(number, place) if place else [()] * 100
+            if len(_neighbours) >= MANY:
+                _neighbours.clear()
+            _neighbours[self._bare] = known
+        return known
+
     def _neighbours_of(self, number: int, place: Place) -> list[tuple[int, ...]]:
         """Inner cells have the same neighbours wherever the fragment lies; only the rim depends on what is joined to it."""
         inner = _inner_neighbours(place[0], place[1], place[5])
@@ -221,6 +251,8 @@ class Geometry:
 
     def distance(self, one: int, other: int) -> int:
         """Steps in eight directions, ignoring everything (MA-NEAREST-02, MA-RANGE-06, MA-Q-57)."""
+        if one // 100 == other // 100:
+            return max(abs(one // 10 - other // 10), abs(one % 10 - other % 10))
         (r, c), (s, d) = self.point(one), self.point(other)
         return max(abs(r - s), abs(c - d))
 
@@ -320,8 +352,22 @@ class Geometry:
 
     def unexplored(self, cell: int) -> list[str]:
         """Sides of a border cell with no fragment joined (MA-TILE-04)."""
-        return [side for side in SIDES if self.is_border(cell, side) and self.beside(cell, side) is None]
+        known = self._unexplored.get(cell)
+        if known is None:
+            known = [side for side in SIDES if self.is_border(cell, side) and self.beside(cell, side) is None]
+            self._unexplored[cell] = known
+        return known
+
+    def opened(self) -> Geometry:
+        """The board as if closed doors stood open (MA-AINEAR-04)."""
+        if self._opened is None:
+            closed = bytes([DOOR_CLOSED])
+            self._opened = _geometry(tuple([p and (*p[:5], p[5].replace(closed, b"\x00")) for p in self.places]))
+        return self._opened
 
     def open_sides(self, place: int) -> list[str]:
         """The sides of a fragment where another can be joined."""
         return [side for side in SIDES if all(self.is_border(place * 100 + c, side) for c in border_cells(side))]
+
+
+_latest = Geometry(())

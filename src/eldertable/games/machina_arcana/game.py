@@ -9,8 +9,8 @@ from typing import Any
 from ...kernel.decision import Decision, Refusal
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
-from .authoring import check_folder
 from . import tiles
+from .authoring import check_folder
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .heuristics import ArcanaHeuristics

@@ -13,6 +13,7 @@ from .options import PayInspiration
 from .running import announce
 from .state import OFF_BOARD, ArcanaState
 from .steps import Arcana
+from .still import remembered
 from .things import board_of, cell_of, explorer_of, explorers_on_board, seat_of, the_explorer
 
 Shares = tuple[tuple[str, int], ...]
@@ -44,8 +45,15 @@ def supporters(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> 
 
 def available(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> int:
     """The inspiration a payer can bring together."""
+    known = remembered(state)
+    key = ("available", payer, target_cell)
+    if known is not None and key in known:
+        return int(known[key])
     own = values.current(state, payer, "inspiration")
-    return own + sum(the_explorer(state, ref).inspiration for ref in supporters(state, payer, target_cell))
+    total = own + sum(the_explorer(state, ref).inspiration for ref in supporters(state, payer, target_cell))
+    if known is not None:
+        known[key] = total
+    return total
 
 
 def _shares(state: ArcanaState, payer: str, helpers: list[str], n: int) -> Iterator[Shares]:

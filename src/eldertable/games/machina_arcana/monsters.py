@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import lru_cache
 
 from . import conditions, selecting, values
 from .abilities import cards_for, usable, use
 from .asking import Asking, choose_cell, choose_thing
-from .board import Geometry, geometry
+from .board import Geometry
 from .cards import CARDS
 from .cells import change_door
 from .context import Context, Run
 from .events import Happened
 from .motion import STANDING, moves, put
 from .running import resolve_queue
-from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, Fragment
+from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
 from .still import still
 from .targets import legal_targets, may_target_incorporeal
@@ -33,14 +34,7 @@ def is_predictable(state: ArcanaState, ref: str) -> bool:
 
 def without_doors(state: ArcanaState) -> Geometry:
     """The board as if closed doors stood open (MA-AINEAR-04)."""
-    opened: list[Fragment | None] = []
-    for fragment in state.fragments:
-        if fragment is None:
-            opened.append(None)
-        else:
-            doors = fragment.doors.replace(bytes([DOOR_CLOSED]), b"\x00")
-            opened.append(Fragment(fragment.face, fragment.turn, fragment.x, fragment.y, fragment.tokens, doors))
-    return geometry(opened)
+    return board_of(state).opened()
 
 
 def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None = None) -> Reach:
@@ -49,12 +43,10 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None =
     board, real = without_doors(state), board_of(state)
     taken = occupants(state)
     through = values.words_for(state, "move_through", ref)
-    walkable = [False] * len(board.kinds)
-    for cell in board.cells:
-        walkable[cell] = _walkable(board, cell, through)
-    for cell, creature in taken.items():
-        if creature != ref and values.has_keyword(state, creature, "stationary"):
-            walkable[cell] = False
+    barred = {
+        cell for cell, creature in taken.items() if creature != ref and values.has_keyword(state, creature, "stationary")
+    }
+    walkable = _walkable_cells(board, frozenset(through)) - barred
     same = board is real
     found: Reach = {start: (0, 0)}
     left = set(until) if until is not None else None
@@ -69,7 +61,7 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None =
         for cell, blocks in frontier.items():
             open_ways = board.neighbours[cell] if same else real.neighbours[cell]
             for other in board.neighbours[cell]:
-                if walkable[other] and other not in found:
+                if other in walkable and other not in found:
                     more = blocks + (other in taken) + (not same and other not in open_ways)
                     if more < following.get(other, 99):
                         following[other] = more
@@ -79,7 +71,12 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None =
     return found
 
 
-def _walkable(board: Geometry, cell: int, through: set[str]) -> bool:
+@lru_cache(maxsize=256)
+def _walkable_cells(board: Geometry, through: frozenset[str]) -> frozenset[int]:
+    return frozenset(cell for cell in board.cells if _walkable(board, cell, through))
+
+
+def _walkable(board: Geometry, cell: int, through: frozenset[str]) -> bool:
     kind = board.kinds[cell]
     if kind in STANDING:
         return True

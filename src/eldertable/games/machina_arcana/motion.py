@@ -14,6 +14,7 @@ from .health import destroy
 from .running import amount, announce, chosen, effect
 from .state import DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
+from .still import still
 from .things import (
     board_of,
     cell_of,
@@ -31,7 +32,7 @@ STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell"
 def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     """The figure goes onto a cell. On a chasm it is destroyed, however it came there (MA-CELL-05)."""
     state = t.state
-    before = {other for other in occupants(state).values() if selecting.is_adjacent(state, ref, other)}
+    before = set(beside(state, ref))
     explorer, monster = explorer_of(state, ref), monster_of(state, ref)
     if explorer is not None:
         explorer.cell = cell
@@ -43,10 +44,19 @@ def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     if selecting.cell_is(state, cell, "chasm_cell") and not crosses_chasms(state, ref):
         yield from destroy(t, context, ref)
         return
-    for other in occupants(state).values():
-        if other != ref and other not in before and selecting.is_adjacent(state, ref, other):
+    for other in beside(state, ref):
+        if other not in before:
             announce(t, context.run, "comes_adjacent", of=other, it=ref)
             announce(t, context.run, "comes_adjacent", of=ref, it=other)
+
+
+def beside(state: ArcanaState, ref: str) -> list[str]:
+    """The creatures adjacent to one on the board (MA-ADJ-01)."""
+    here = cell_of(state, ref)
+    if here == OFF_BOARD:
+        return []
+    near = board_of(state).neighbours[here]
+    return [other for cell, other in occupants(state).items() if cell in near]
 
 
 def crosses_chasms(state: ArcanaState, ref: str) -> bool:
@@ -99,10 +109,20 @@ def beyond_walls(state: ArcanaState, cell: int, through: set[str]) -> list[int]:
 
 def moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None = None) -> dict[int, int]:
     """Cells a creature can go to in one move, with the stamina it costs: 1 for each cell passed (MA-Q-62)."""
+    with still(state):
+        return _moves(state, ref, stamina, extra)
+
+
+def _moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None) -> dict[int, int]:
     here = cell_of(state, ref)
     if here == OFF_BOARD or stamina < 1 or values.has_keyword(state, ref, "stationary") or values.cannot(state, ref, "move"):
         return {}
     through = values.words_for(state, "move_through", ref) | (extra or set())
+    if not through and not values.makes_cells_count_as_others(state):
+        taken = occupants(state)
+        near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]
+        if not any(values.has_keyword(state, creature, "incorporeal") for creature in near):
+            return _plain_moves(state, here)
     found: dict[int, int] = {}
     seen = {here}
     waiting = deque([(here, 0)])
@@ -119,6 +139,12 @@ def moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None = N
             elif can_pass(state, ref, other, through):
                 waiting.append((other, cost + 1))
     return found
+
+
+def _plain_moves(state: ArcanaState, here: int) -> dict[int, int]:
+    """Without abilities and incorporeal creatures beside, a move is one step onto a free passable cell."""
+    board, taken = board_of(state), occupants(state)
+    return {cell: 1 for cell in board.neighbours[here] if board.kinds[cell] in STANDING and cell not in taken}
 
 
 def free_near(state: ArcanaState, cell: int) -> list[int]:

@@ -211,7 +211,7 @@ def is_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
 
 def kind_of_cell(state: ArcanaState, cell: int) -> str:
     """The kind a cell has now, also by an effect that makes it count as another (MA-CELLFX-06)."""
-    if not state.lasting:
+    if not state.lasting or not values.makes_cells_count_as_others(state):
         return board_of(state).kinds[cell]
     for lasting in state.lasting:
         for modifier in values.effect_at(lasting.card, lasting.path).gives:

@@ -2,41 +2,48 @@
 
 Listing options reads the same board hundreds of times and changes nothing. Inside `with still(state)` the derived things
 (board, who stands where, modifiers in play) are remembered; outside they are computed at every read, so nothing can be stale.
+Each thread remembers for itself: a server plays several matches at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
 from typing import Any
 
 from .state import ArcanaState
 
 
-class Still:
-    __slots__ = ("known", "state")
+class _Here(threading.local):
+    """The state that stands still in this thread, and what is known of it."""
+
+    state: ArcanaState | None = None
+    known: dict[Any, Any] | None = None
+
+
+_here = _Here()
+
+
+class Stillness:
+    """Nothing changes in here. May be nested; never around a question to a player."""
+
+    __slots__ = ("_before", "_state")
 
     def __init__(self, state: ArcanaState) -> None:
-        self.state = state
-        self.known: dict[Any, Any] = {}
+        self._state = state
+
+    def __enter__(self) -> None:
+        self._before = (_here.state, _here.known)
+        if _here.state is not self._state:
+            _here.state, _here.known = self._state, {}
+
+    def __exit__(self, *_: object) -> None:
+        _here.state, _here.known = self._before
 
 
-_now: list[Still] = []
-
-
-@contextmanager
-def still(state: ArcanaState) -> Iterator[None]:
-    """Nothing changes in here. May be nested."""
-    if _now and _now[-1].state is state:
-        yield
-        return
-    _now.append(Still(state))
-    try:
-        yield
-    finally:
-        _now.pop()
+def still(state: ArcanaState) -> Stillness:
+    return Stillness(state)
 
 
 def remembered(state: ArcanaState) -> dict[Any, Any] | None:
     """Where to remember what is derived from this state, if it stands still."""
-    return _now[-1].known if _now and _now[-1].state is state else None
+    return _here.known if _here.state is state else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import conditions, selecting, values
 from .context import Context
 from .state import OFF_BOARD, ArcanaState
+from .still import still
 from .things import (
     board_of,
     cell_of,
@@ -59,9 +60,22 @@ def may_target_incorporeal(state: ArcanaState, user: str) -> bool:
 
 def legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> list[str]:
     """Everything that may be chosen."""
+    with still(state):
+        return _legal_targets(state, context, ability, target)
+
+
+def _legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> list[str]:
     user = context.user
     mode, distance = range_of(state, user, context.card, target)
-    found = [ref for ref in _of_kind(state, context, ability, target.kind) if _reaches(state, user, mode, distance, ref)]
+    here = cell_of(state, user)
+    if here == OFF_BOARD:
+        return []
+    found = _of_kind(state, context, ability, target.kind)
+    if mode == "near" and target.kind not in DOORS:
+        near = board_of(state).near(here)
+        found = [ref for ref in found if cell_of(state, ref) in near]
+    else:
+        found = [ref for ref in found if _reaches(state, user, mode, distance, ref)]
     if target.condition is not None:
         found = [ref for ref in found if conditions.holds(state, context.about(ref), target.condition)]
     return found

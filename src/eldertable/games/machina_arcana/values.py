@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from . import conditions, selecting
@@ -43,23 +44,22 @@ def current_event(state: ArcanaState, deck: str) -> str:
     return "" if EVENTS[top].personal else top
 
 
-def cards_in_play(state: ArcanaState) -> Iterator[tuple[str, str]]:
+def cards_in_play(state: ArcanaState) -> list[tuple[str, str]]:
     """Card and owner of everything whose abilities are available (MA-ABILITY-01 to -05)."""
+    found = []
     for explorer in explorers_on_board(state):
-        yield explorer.card, explorer.card
-        for equipped in explorer.equipped:
-            yield equipped.item, explorer.card
-        for event in explorer.events:
-            if event not in state.waiting_discard:
-                yield event, explorer.card
-    for monster in state.monsters:
-        yield monster.card, monster.card
+        owner = explorer.card
+        found.append((owner, owner))
+        found += [(equipped.item, owner) for equipped in explorer.equipped]
+        found += [(event, owner) for event in explorer.events if event not in state.waiting_discard]
+    found += [(monster.card, monster.card) for monster in state.monsters]
     for deck in ("explorer", "horror"):
         event = current_event(state, deck)
         if event:
-            yield event, ""
+            found.append((event, ""))
     if state.chapter:
-        yield state.chapter, ""
+        found.append((state.chapter, ""))
+    return found
 
 
 def effect_at(card: str, path: list[int]) -> Effect:
@@ -83,51 +83,64 @@ def context_of(lasting: Lasting) -> Context:
     return context
 
 
-def modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context]]:
+Given = list[tuple[Modifier, Context]]
+
+
+def modifiers(state: ArcanaState, word: str) -> Given:
     """Every modifier of a kind that holds now."""
     known = remembered(state)
     if known is None:
-        yield from _modifiers(state, word)
-        return
-    listed: list[tuple[Modifier, Context]] | None = known.get(word)
+        return _modifiers(state, word)
+    listed: Given | None = known.get(word)
     if listed is None:
-        listed = known[word] = list(_modifiers(state, word))
-    yield from listed
+        listed = known[word] = _modifiers(state, word)
+    return listed
 
 
-def _modifiers(state: ArcanaState, word: str) -> Iterator[tuple[Modifier, Context]]:
-    for card, owner, ability, modifier in _printed(state, word):
+def _modifiers(state: ArcanaState, word: str) -> Given:
+    found: Given = []
+    for card, owner, ability, modifier in _in_play(state).get(word, ()):
         context = Context(owner, card, owner, ability=ability)
         if (ability.while_ is None or conditions.holds(state, context, ability.while_)) and _holds(state, context, modifier):
-            yield modifier, context
+            found.append((modifier, context))
     for lasting in state.lasting:
         for modifier in effect_at(lasting.card, lasting.path).gives:
             if modifier.word == word:
                 context = context_of(lasting)
                 if _holds(state, context, modifier):
-                    yield modifier, context
+                    found.append((modifier, context))
+    return found
 
 
 Printed = tuple[str, str, Ability, Modifier]
 
 
-def _printed(state: ArcanaState, word: str) -> list[Printed]:
-    """The modifiers of a kind printed on cards in play, whether or not they hold."""
+def _in_play(state: ArcanaState) -> dict[str, list[Printed]]:
+    """The modifiers printed on cards in play by their word, whether or not they hold."""
     known = remembered(state)
     if known is None:
-        return [
-            (card, owner, ability, modifier)
-            for card, owner in cards_in_play(state)
-            if word in CONTINUOUS[card]
-            for ability, modifier in CONTINUOUS[card][word]
-        ]
+        return _printed_on(tuple(cards_in_play(state)))
     listed: dict[str, list[Printed]] | None = known.get("printed")
     if listed is None:
-        listed = known["printed"] = {}
-        for card, owner in cards_in_play(state):
-            for found, pairs in CONTINUOUS[card].items():
-                listed.setdefault(found, []).extend((card, owner, ability, modifier) for ability, modifier in pairs)
-    return listed.get(word, [])
+        listed = known["printed"] = _printed_on(tuple(cards_in_play(state)))
+    return listed
+
+
+@lru_cache(maxsize=4096)
+def _printed_on(cards: tuple[tuple[str, str], ...]) -> dict[str, list[Printed]]:
+    """By the cards and their owners alone; the same ones stay in play for many decisions."""
+    listed: dict[str, list[Printed]] = {}
+    for card, owner in cards:
+        for word, pairs in CONTINUOUS[card].items():
+            listed.setdefault(word, []).extend((card, owner, ability, modifier) for ability, modifier in pairs)
+    return listed
+
+
+def makes_cells_count_as_others(state: ArcanaState) -> bool:
+    """Does a lasting effect in play change the kind of cells (MA-CELLFX-06)?"""
+    return any(
+        modifier.word == "counts_as" for lasting in state.lasting for modifier in effect_at(lasting.card, lasting.path).gives
+    )
 
 
 def _holds(state: ArcanaState, context: Context, modifier: Modifier) -> bool:
@@ -234,6 +247,8 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
 def _has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     if creature in MONSTERS and keyword in MONSTERS[creature].keywords:
         return True
+    if not modifiers(state, "keyword"):
+        return False
     return any(value == keyword for value, _ in applying(state, "keyword", creature))
 
 
@@ -251,6 +266,8 @@ def words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
 
 def _words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
     found: set[str] = set()
+    if not modifiers(state, word):
+        return found
     for value, _ in applying(state, word, creature):
         found.update(value if isinstance(value, tuple) else (value,))
     return found
