@@ -33,12 +33,10 @@ def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
 
 def geometry(fragments: Sequence[Fragment | None]) -> Geometry:
     """The geometry of a board; equal boards share it. Mostly it is the one of the last time, found without hashing."""
-    global _latest
     key = key_of(fragments)
-    latest = _latest
-    if latest.places == key:
-        return latest
-    _latest = latest = _geometry(key)
+    latest = _latest[0]
+    if latest.places != key:
+        latest = _latest[0] = _geometry(key)
     return latest
 
 
@@ -142,6 +140,7 @@ class Geometry:
         self._door_cells: dict[str, list[int]] = {}
         self._doors_of: dict[int, list[tuple[str, int]]] = {}
         self._unexplored: dict[int, list[str]] = {}
+        self._walls_of: dict[int, list[str]] = {}
         self._opened: Geometry | None = None
         self._by_kind: dict[str, list[int]] = {}
         for cell in self.cells:
@@ -339,13 +338,16 @@ class Geometry:
 
     def walls_of(self, cell: int) -> list[str]:
         """Sides that are walls; a closed door counts as one (MA-DOOR-04), so does an unexplored border (MA-TILE-03)."""
-        edges = self.face(cell // 100).edges
-        return [
-            side
-            for side in SIDES
-            if edges[edge_towards(cell % 100, side)] == WALL
-            or (not self.passes(cell, side) and not self._is_open_door(cell, side))
-        ]
+        known = self._walls_of.get(cell)
+        if known is None:
+            edges = self.face(cell // 100).edges
+            known = self._walls_of[cell] = [
+                side
+                for side in SIDES
+                if edges[edge_towards(cell % 100, side)] == WALL
+                or (not self.passes(cell, side) and not self._is_open_door(cell, side))
+            ]
+        return known
 
     def _is_open_door(self, cell: int, side: str) -> bool:
         return any(at == side and state in (0, DOOR_DESTROYED) for at, state in self.doors_of(cell))
@@ -370,4 +372,4 @@ class Geometry:
         return [side for side in SIDES if all(self.is_border(place * 100 + c, side) for c in border_cells(side))]
 
 
-_latest = Geometry(())
+_latest = [Geometry(())]

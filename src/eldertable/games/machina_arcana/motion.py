@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Set as AbstractSet
 
 from . import selecting, values
 from .asking import Asking, choose_cell
@@ -75,7 +76,7 @@ def _free_chasm(state: ArcanaState, ref: str) -> bool:
     return any(value.get("to") == "chasm_cell" for value, _ in values.applying(state, "free_step", ref))
 
 
-def can_pass(state: ArcanaState, ref: str, cell: int, through: set[str]) -> bool:
+def can_pass(state: ArcanaState, ref: str, cell: int, through: AbstractSet[str]) -> bool:
     """May a creature move over this cell to reach one behind it (MA-MOVE-07)?"""
     kind = selecting.kind_of_cell(state, cell)
     standing = occupants(state).get(cell)
@@ -92,7 +93,7 @@ def can_pass(state: ArcanaState, ref: str, cell: int, through: set[str]) -> bool
     return "obstacles" in through and board_of(state).is_obstacle(cell)
 
 
-def beyond_walls(state: ArcanaState, cell: int, through: set[str]) -> list[int]:
+def beyond_walls(state: ArcanaState, cell: int, through: AbstractSet[str]) -> list[int]:
     """Cells one step away, also through walls and closed doors where an ability allows it."""
     board = board_of(state)
     found = list(board.neighbours[cell])
@@ -107,17 +108,17 @@ def beyond_walls(state: ArcanaState, cell: int, through: set[str]) -> list[int]:
     return found
 
 
-def moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None = None) -> dict[int, int]:
+def moves(state: ArcanaState, ref: str, stamina: int, extra: AbstractSet[str] | None = None) -> dict[int, int]:
     """Cells a creature can go to in one move, with the stamina it costs: 1 for each cell passed (MA-Q-62)."""
     with still(state):
         return _moves(state, ref, stamina, extra)
 
 
-def _moves(state: ArcanaState, ref: str, stamina: int, extra: set[str] | None) -> dict[int, int]:
+def _moves(state: ArcanaState, ref: str, stamina: int, extra: AbstractSet[str] | None) -> dict[int, int]:
     here = cell_of(state, ref)
     if here == OFF_BOARD or stamina < 1 or values.has_keyword(state, ref, "stationary") or values.cannot(state, ref, "move"):
         return {}
-    through = values.words_for(state, "move_through", ref) | (extra or set())
+    through = values.words_for(state, "move_through", ref) | (extra or values.NONE)
     if not through and not values.makes_cells_count_as_others(state):
         taken = occupants(state)
         near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]

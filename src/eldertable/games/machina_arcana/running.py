@@ -77,11 +77,14 @@ def _triggered(abilities: tuple[Ability, ...]) -> dict[str, list[Ability]]:
 
 
 TRIGGERED = {id: _triggered(card.abilities) for id, card in CARDS.items()}
+TRIGGERS = frozenset(word for listed in TRIGGERED.values() for word in listed)  # moments that any card reacts to
 
 
 def reactions(t: Arcana, root: Run, word: str, facts: dict[str, Any]) -> list[Reaction]:
     """The abilities in play that react to a moment."""
-    found = []
+    found: list[Reaction] = []
+    if word not in TRIGGERS:
+        return found
     for card, owner in values.cards_in_play(t.state):
         for ability in TRIGGERED.get(card, {}).get(word, ()):
             context = Context(owner or facts.get("by", ""), card, owner, root, ability).with_facts(facts)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +18,7 @@ from .still import remembered
 from .things import cell_creature_of, explorer_of, explorers_on_board, living, monster_of
 from .vocabulary import Ability, Effect, Modifier
 
+NONE: frozenset[str] = frozenset()
 _Listed = dict[str, list[tuple[Ability, Modifier]]]
 
 
@@ -235,25 +237,15 @@ def is_wounded(state: ArcanaState, creature: str) -> bool:
 
 
 def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
-    known = remembered(state)
-    if known is None:
-        return _has_keyword(state, creature, keyword)
-    key = (keyword, creature)
-    if key not in known:
-        known[key] = _has_keyword(state, creature, keyword)
-    return bool(known[key])
-
-
-def _has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     if creature in MONSTERS and keyword in MONSTERS[creature].keywords:
         return True
-    if not modifiers(state, "keyword"):
-        return False
-    return any(value == keyword for value, _ in applying(state, "keyword", creature))
+    return keyword in words_for(state, "keyword", creature)
 
 
-def words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
+def words_for(state: ArcanaState, word: str, creature: str) -> AbstractSet[str]:
     """The union of list values, such as what a creature cannot do or moves through. Not to be changed by the caller."""
+    if not modifiers(state, word):
+        return NONE
     known = remembered(state)
     if known is None:
         return _words_for(state, word, creature)
@@ -266,8 +258,6 @@ def words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
 
 def _words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
     found: set[str] = set()
-    if not modifiers(state, word):
-        return found
     for value, _ in applying(state, word, creature):
         found.update(value if isinstance(value, tuple) else (value,))
     return found
