@@ -42,7 +42,9 @@ def _next_parts(left: int, ancient_one: str, here: int, parts: list[Part]) -> It
         yield from (("gate", -1, gate.index) for gate in NODES if gate.gate and gate.index != here)
 
 
-def score(start: int, parts: Sequence[Part], tourists: Sequence[int], ancient_one: str, task: Sequence[int]) -> tuple[int, int, int]:
+def score(
+    start: int, parts: Sequence[Part], tourists: Sequence[int], ancient_one: str, task: Sequence[int]
+) -> tuple[int, int, int]:
     """Madness, connections and VP of a walk."""
     roads = [road for _, road, _ in parts if road >= 0]
     along = {district for road in roads for district in ROADS[road].along}
@@ -112,3 +114,71 @@ def random_tourists(random: Random) -> list[int]:
     return [
         sum(random.choice((0, 0, 1, 2)) << 6 * kind for kind in range(4)) if random.random() < 0.5 else 0 for _ in DISTRICTS
     ]
+
+
+def best_by_states(drawn: int, tourists: Sequence[int], ancient_one: str, task: Sequence[int]) -> dict[tuple[int, int], int]:
+    """As `best_by_class`, for larger drawings: walks that stand at one node and used the same parts are one state.
+
+    For each pair of junctions of the card a walk is before the first one, between them or past the second one; a state
+    keeps the largest number of segments walked in between.
+    """
+    pairs = [(a, b) for a in task for b in task if a != b and all(_near(node, drawn) for node in (a, b))] or [(-1, -1)]
+    best: dict[tuple[int, int], int] = {}
+    for pair in pairs:
+        layer = {(node.index, drawn, 0, 0, True, stage): 0 for node in NODES for stage in _stages(0, node.index, pair)}
+        while layer:
+            layer = _next_layer(layer, ancient_one, pair)
+            for (_, left, crossed, links, jumped, stage), between in layer.items():
+                if not jumped:
+                    key, vp = _class_of(drawn & ~left, crossed, links, tourists, ancient_one)
+                    best[key] = max(best.get(key, 0), vp + between if stage == 2 else vp)
+    return best
+
+
+State = tuple[int, int, int, int, bool, int]  # node, roads left, dead ends crossed, connections, may not jump, stage
+
+
+def _near(node: int, drawn: int) -> bool:
+    return bool(AT_NODE[node] & drawn)
+
+
+def _stages(stage: int, node: int, pair: tuple[int, int]) -> list[int]:
+    """The stages a walk can be in after coming to a node."""
+    if stage < 2 and node == pair[stage]:
+        return [stage, stage + 1]
+    return [stage]
+
+
+def _next_layer(layer: dict[State, int], ancient_one: str, pair: tuple[int, int]) -> dict[State, int]:
+    further: dict[State, int] = {}
+    for (node, left, crossed, links, jumped, stage), between in layer.items():
+        last: list[Part] = [("gate" if jumped else "segment", -1, node)]
+        for kind, road, far in _next_parts(left, ancient_one, node, last):
+            rest = left & ~(1 << road) if road >= 0 else left
+            over = crossed | 1 << road if kind == "cross" else crossed
+            walked = between + (stage == 1 and road >= 0)
+            for after in _stages(stage, far, pair):
+                state = (far, rest, over, links + (road < 0), road < 0, after)
+                further[state] = max(further.get(state, 0), walked if after else 0)
+    return further
+
+
+def _class_of(
+    roads: int, crossed: int, links: int, tourists: Sequence[int], ancient_one: str
+) -> tuple[tuple[int, int], int]:
+    parts: list[Part] = []
+    nodes: set[int] = set()
+    for road in bits(roads):
+        first, second = ROADS[road].ends
+        if crossed >> road & 1:
+            tip, base = (first, second) if NODES[first].kind == "dead_end" else (second, first)
+            nodes |= {base, NODES[tip].across or 0}
+        else:
+            nodes |= {first, second}
+        parts.append(("cross" if crossed >> road & 1 else "segment", road, first))
+    parts += [("gate", -1, -1)] * links
+    horrors = {node_index[place] for place in ANCIENT_ONES[ancient_one].horrifying_places}
+    _, _, vp = score(-1, parts, tourists, ancient_one, ())
+    shub = ancient_one == "shub_niggurath"
+    madness = len(horrors & nodes) + crossed.bit_count() + (0 if shub else links)
+    return (madness, links if shub else 0), vp

@@ -139,8 +139,8 @@ class TomeUse:
                 choices.append(self.after(tuple(better), tomes & ~IMPROVEMENT))
         if tomes & REROLL:
             left = tomes & ~REROLL
-            for kept in {kept for size in range(DICE) for kept in combinations(numbers, size)}:
-                choices.append(self._rerolled(kept, left))
+            kept_sets = {kept for size in range(DICE) for kept in combinations(numbers, size)}
+            choices += [self._rerolled(kept, left) for kept in kept_sets]
         return choices
 
     def _rerolled(self, kept: tuple[int, ...], tomes: int) -> float:

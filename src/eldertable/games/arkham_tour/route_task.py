@@ -94,16 +94,14 @@ class _Core:
             far = shape.other[bit.bit_length() - 1] ^ node
             if far in order:
                 inside |= bit
-                if order[far] < low:
-                    low = order[far]
+                low = min(low, order[far])
                 continue
             far_low, far_inside, far_anchors, far_keeps = self._visit(far, bit)
             if far_low <= here or far_keeps or self._gates >> node & 1:
                 inside |= far_inside | bit
                 anchors |= far_anchors
                 keeps |= far_keeps
-                if far_low < low:
-                    low = far_low
+                low = min(low, far_low)
             else:
                 anchors |= 1 << node
         return low, inside, anchors, keeps
