@@ -75,7 +75,7 @@ class LineSearch:
         return [region for region in regions if not shape.crossed & ~region.roads]
 
     def _region(self, shape: Form, pieces: list[Piece], most_links: int) -> _Region:
-        all_roads = together(pieces)
+        all_roads = together(pieces) if len(pieces) > 1 else pieces[0]
         places = bits(all_roads.nodes & self._horrors)
         most_madness = len(places) + shape.crossed.bit_count()
         upper = self._upper(shape, all_roads)

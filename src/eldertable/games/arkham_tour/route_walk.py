@@ -80,6 +80,8 @@ def _with_middle(shape: Form, middle: Middle) -> Form:
 def _start(shape: Form, roads: int, links: int) -> int:
     """A node where a line through all these roads can begin."""
     _, nodes, odd, _ = whole(shape, roads)
+    if not links:
+        return bits(odd or nodes)[0]
     for candidates in (odd & ~GATE_NODES, odd, nodes & GATE_NODES, nodes):
         for node in bits(candidates):
             if _walkable(shape, roads, links, node, None):
