@@ -3,10 +3,14 @@
 import pytest
 
 from eldertable.games.machina_arcana import values
+from eldertable.games.machina_arcana.cards import CARDS
 from eldertable.games.machina_arcana.combat import threshold
-from eldertable.games.machina_arcana.context import Attack
+from eldertable.games.machina_arcana.context import Attack, Context
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.state import Equipped
+from eldertable.games.machina_arcana.options import UseAbility
+from eldertable.games.machina_arcana.state import DESTROYED, Equipped
+from eldertable.games.machina_arcana.targets import legal_targets
+from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
 
 from .arrange import at, table
@@ -55,3 +59,35 @@ def test_a_lasting_effect_on_the_evader_holds_for_the_creature_that_was_attacked
     t.use("frost_spear", target="ice_shambler")
     assert values.stat(t.state, "ice_shambler", "defence") == 3
     assert values.stat(t.state, "saral", "defence") == 3
+
+
+@rule("MA-CELLFX-05")
+@pytest.mark.parametrize(("cell", "can"), [("C", True), ("*", False)])
+def test_a_card_that_restores_action_cells_knows_what_a_destroyed_cell_was(cell, can):
+    t = table({"hank_horden": at(1, 1)}, rows=[f".{cell}"], equipped={"hank_horden": ["coil_of_time"]})
+    set_token(t.state, at(1, 2), DESTROYED)
+    t.refresh()
+    assert t.can(UseAbility, card="coil_of_time", ability=0) == can
+
+
+@rule("MA-LOS-02")
+@pytest.mark.parametrize(("card", "can"), [("foreign_star_rifle", True), ("stargazer_sling", False)])
+def test_a_weapon_that_sees_through_walls_sees_through_them_itself(card, can):
+    t = table(
+        {"hank_horden": at(5, 5)},
+        {"saral": at(5, 7)},
+        walls=[(5, 6, "east"), (4, 6, "east"), (6, 6, "east")],
+        equipped={"hank_horden": [card]},
+    )
+    ability = CARDS[card].abilities[0]
+    context = Context("hank_horden", card, "hank_horden", ability=ability)
+    assert ("saral" in legal_targets(t.state, context, ability, ability.targets[0])) == can
+
+
+def test_a_scope_lets_only_its_host_shoot_past_obstacles():
+    t = table({"hank_horden": at(5, 5)}, {"saral": at(5, 7), "listener": at(5, 6)}, equipped={"hank_horden": ["scarifier"]})
+    ability = CARDS["scarifier"].abilities[0]
+    context = Context("hank_horden", "scarifier", "hank_horden", ability=ability)
+    assert "saral" not in legal_targets(t.state, context, ability, ability.targets[0])
+    t.explorer().equipped.append(Equipped("piercing_scope", "extension", "scarifier"))
+    assert "saral" in legal_targets(t.state, context, ability, ability.targets[0])

@@ -10,7 +10,10 @@ from .cards import CHAPTERS, EXPLORERS, ITEMS
 from .context import Context
 from .state import MOST, OFF_BOARD, ArcanaState
 from .things import board_of, cell_of, explorer_of, explorers_on_board, living
+from .tiles import face
 from .vocabulary import Comparison, Condition, Number, Scope, Selector
+
+PRINTED_ACTION_CELLS = frozenset({"trap_lever", "recharge_station", "workbench", "chest", "event_cell", "chapter_cell"})
 
 
 def number(state: ArcanaState, context: Context, wanted: Number) -> int:
@@ -115,7 +118,7 @@ def _is(state: ArcanaState, context: Context, condition: Condition, of: str) -> 
     args = condition.args
     if not of:
         return False
-    if "kind" in args and not selecting.is_kind(state, context, of, args["kind"]):
+    if "kind" in args and not _is_of_kind(state, context, of, args["kind"]):
         return False
     if "keyword" in args and not values.has_keyword(state, of, args["keyword"]):
         return False
@@ -124,6 +127,17 @@ def _is(state: ArcanaState, context: Context, condition: Condition, of: str) -> 
     if "card" in args and of != args["card"]:
         return False
     return "level" not in args or compares(state, context, selecting.level_of(of), args["level"])
+
+
+def _is_of_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
+    """Of a destroyed cell is asked what it was: cards that restore cells name their kind."""
+    cell = cell_of(state, ref) if ref.startswith("cell@") else OFF_BOARD
+    if cell == OFF_BOARD or kind == "destroyed_cell" or not selecting.cell_is(state, cell, "destroyed_cell"):
+        return selecting.is_kind(state, context, ref, kind)
+    place = board_of(state).places[cell // 100]
+    assert place is not None
+    printed = face(place[0], place[1]).kinds[cell % 100]
+    return printed == kind or (kind == "action_cell" and printed in PRINTED_ACTION_CELLS)
 
 
 def _about_stat(state: ArcanaState, context: Context, condition: Condition) -> bool:

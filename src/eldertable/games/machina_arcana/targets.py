@@ -28,7 +28,12 @@ def range_of(state: ArcanaState, user: str, card: str, target: Target) -> tuple[
     return target.mode, max(1, target.range + change)
 
 
-def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int) -> bool:
+def seen_through(state: ArcanaState, user: str, card: str) -> set[str]:
+    """What does not stop the user from choosing a target with this card."""
+    return {what for value, _ in values.applying(state, "target_through", user, item=card) for what in value}
+
+
+def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int, through: set[str]) -> bool:
     """Range and line of sight from the user's cell; its own cell is range 0 (MA-RANGE-03 to -08)."""
     here = cell_of(state, user)
     if here == OFF_BOARD:
@@ -40,7 +45,6 @@ def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int)
         return board.adjacent(here, cell)
     if board.distance(here, cell) > distance:
         return False
-    through = values.words_for(state, "target_through", user)
     between = board.sight(here, cell)
     if between is None:
         return "walls" in through
@@ -75,18 +79,19 @@ def _legal_targets(state: ArcanaState, context: Context, ability: Ability, targe
         near = board_of(state).near(here)
         found = [ref for ref in found if cell_of(state, ref) in near]
     else:
-        found = [ref for ref in found if _reaches(state, user, mode, distance, ref)]
+        through = seen_through(state, user, context.card)
+        found = [ref for ref in found if _reaches(state, user, mode, distance, ref, through)]
     if target.condition is not None:
         found = [ref for ref in found if conditions.holds(state, context.about(ref), target.condition)]
     return found
 
 
-def _reaches(state: ArcanaState, user: str, mode: str, distance: int, ref: str) -> bool:
+def _reaches(state: ArcanaState, user: str, mode: str, distance: int, ref: str, through: set[str]) -> bool:
     if ref.startswith("door@"):
         cells = board_of(state).door_cells(ref)
         here = cell_of(state, user)
-        return here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell) for cell in cells)
-    return in_reach(state, user, mode, distance, cell_of(state, ref))
+        return here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell, through) for cell in cells)
+    return in_reach(state, user, mode, distance, cell_of(state, ref), through)
 
 
 def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[str]:
