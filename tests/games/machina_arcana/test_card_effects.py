@@ -91,3 +91,17 @@ def test_a_scope_lets_only_its_host_shoot_past_obstacles():
     assert "saral" not in legal_targets(t.state, context, ability, ability.targets[0])
     t.explorer().equipped.append(Equipped("piercing_scope", "extension", "scarifier"))
     assert "saral" in legal_targets(t.state, context, ability, ability.targets[0])
+
+
+@rule("MA-INSP-07")
+@pytest.mark.parametrize(("crystal", "spent"), [(True, 1), (False, 2)])
+def test_a_crystal_of_insight_doubles_inspiration_spent_with_its_host(crystal, spent):
+    t = table({"hank_horden": at(5, 5)}, {"saral": at(5, 6)}, equipped={"hank_horden": ["frost_spear"]})
+    if crystal:
+        t.explorer().equipped.append(Equipped("crystal_of_insight", "extension", "frost_spear"))
+    t.explorer().inspiration = 3
+    t.refresh()
+    t.roll_attack(1, 0, 0)  # 1, 0 and 0 against defence 3
+    t.use("frost_spear", target="saral")
+    assert t.asked() == "inspire"
+    assert sorted(option.n for option in t.decision(t.seat).options) == [0, spent]

@@ -150,7 +150,7 @@ def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
     who = made.attacker if is_explorer(made.attacker) else state.acting if is_explorer(state.acting) else ""
     if not who or explorer_of(state, who) is None or cell_of(state, who) < 0:
         return 0
-    worth = max([value for value, _ in values.applying(state, "inspiration_worth", who)], default=1)
+    worth = max([value for value, _ in values.applying(state, "inspiration_worth", who, item=made.item)], default=1)
     have = available(state, who)
     useful = {0}
     for ref in made.evaders:
