@@ -26,7 +26,7 @@ from .running import announce, effect, resolve_queue
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
 from .steps import Arcana, steps
 from .still import still
-from .story import begin_chapter, check_finale, launch_horror_event, lower_lair
+from .story import all_off_board, begin_chapter, check_finale, everyone_has_left, launch_horror_event, lower_lair
 from .things import (
     board_of,
     door_kind,
@@ -60,7 +60,16 @@ def explorers_phase(t: Arcana) -> Procedure:
     announce(t, root, "phase_begins", phase="explorers")
     yield from resolve_queue(t, root)
     check_finale(t)
-    t.then(Step("next_turn"))
+    t.then(*([Step("go_on_without_the_dead")] if all_off_board(state) else []), Step("next_turn"))
+
+
+@steps.procedure
+def go_on_without_the_dead(t: Arcana) -> Procedure:
+    """The last explorer on the board died after the others had left: the chapter is over for them (MA-CHAPTER-10)."""
+    root = Run()
+    yield from everyone_has_left(t, root)
+    yield from resolve_queue(t, root)
+    check_finale(t)
 
 
 @steps.procedure

@@ -144,6 +144,9 @@ def begin_chapter(t: Arcana, root: Run, *, first: bool = False) -> Asking:
     if not first and placed:
         clear_board(t)
     yield from _chapter_enters(t, root, chapter)
+    if not any(state.fragments):  # everyone left by the exit, and the card does not say where they come in
+        yield from lay_entry(t)
+        placed = True
     if not first:
         set_values(state, chapter)
         if not placed:
@@ -200,6 +203,10 @@ def other_side(id: str) -> str:
 
 @effect("place_entry")
 def _place_entry(t: Arcana, context: Context, one: Effect) -> Asking:
+    yield from lay_entry(t)
+
+
+def lay_entry(t: Arcana) -> Asking:
     """A fragment in the centre, the token on its attachment symbol, the explorers around it (MA-CHAPTER-04 to -06)."""
     state = t.state
     if not any(state.fragments):
@@ -296,8 +303,17 @@ def leave_board(t: Arcana, root: Run, ref: str) -> Asking:
     explorer = the_explorer(state, ref)
     explorer.cell, explorer.left = OFF_BOARD, True
     t.tell(Happened(what="left", who=ref))
-    if explorers_on_board(state):
-        return
+    if not explorers_on_board(state):
+        yield from everyone_has_left(t, root)
+
+
+def all_off_board(state: ArcanaState) -> bool:
+    """Has every survivor left the board? Also when the last one on it has died (MA-CHAPTER-10)."""
+    return not explorers_on_board(state) and any(explorer.left for explorer in living(state))
+
+
+def everyone_has_left(t: Arcana, root: Run) -> Asking:
+    state = t.state
     if state.options["length"] == "very_quick" and CHAPTERS[state.chapter].number == 4:
         win_game(t)  # MA-VARIANT-05
         return
