@@ -15,9 +15,10 @@ import pytest
 
 from eldertable import words
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.games.machina_arcana.state import ArcanaState
+from eldertable.games.machina_arcana.state import OFF_BOARD, ArcanaState
 from eldertable.kernel import game as registry
 from eldertable.kernel.match import Match
+from eldertable.testing import rule
 from tests.games import properties
 from tests.games.machina_arcana import components
 
@@ -99,8 +100,8 @@ def play(number: int, *, thoroughly: float, carefully: float, skips: bool = Fals
 
 @pytest.mark.parametrize("part", range(4))
 def test_the_properties_hold_in_random_games(part: int) -> None:
-    for number in range(part, 24, 4):
-        play(number, thoroughly=0.05, carefully=0.0)
+    for number in range(part, 16, 4):
+        play(number, thoroughly=0.03, carefully=0.0)
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -111,6 +112,25 @@ def test_the_properties_hold_in_careful_games(number: int) -> None:
 @pytest.mark.parametrize("number", range(100, 108))
 def test_later_chapters_and_the_finale_are_sound(number: int) -> None:
     play(number, thoroughly=0.01, carefully=0.7, skips=True)
+
+
+@rule("MA-CHAPTER-10", "MA-CHAPTER-12")
+def test_the_story_goes_on_when_the_last_explorer_on_the_board_dies_after_the_others_left() -> None:
+    match = Match(GAME, 2, GAME.check_options(2, {}), "left behind")
+    while match.pending[next(iter(match.pending))].kind != "act":
+        match.choose(next(iter(match.pending)), 0)
+    state: ArcanaState = match.state
+    gone, behind = state.explorers
+    chapter = state.chapter
+    gone.cell, gone.left, gone.turn_taken = OFF_BOARD, True, True
+    behind.cell, behind.alive, behind.health = OFF_BOARD, False, 0
+    match.choose(next(iter(match.pending)), len(match.pending[next(iter(match.pending))].options) - 1)
+    for _ in range(20):
+        if state.chapter != chapter or not match.pending:
+            break
+        match.choose(next(iter(match.pending)), 0)
+    assert state.chapter != chapter
+    assert gone.cell != OFF_BOARD or match.pending[gone.seat].kind == "choose_entry"
 
 
 @pytest.mark.slow

@@ -22,7 +22,7 @@ from .state import MAX_FRAGMENTS, ArcanaState
 from .still import still
 from .story import exit_cells
 from .targets import legal_targets
-from .things import board_of, cell_of, is_explorer, is_monster, occupants, the_explorer
+from .things import attackable_on, board_of, cell_creature_of, cell_of, is_explorer, is_monster, occupants, the_explorer
 from .turns import PRICES
 
 HIT, KILL, HEAL = 6.0, 5.0, 7.0
@@ -127,7 +127,8 @@ def _ability_value(state: ArcanaState, ref: str, card: str, index: int) -> float
         return ADVANCE - 3.0 * cost.health if _healthy(state, ref) else 1.0
     if attack_of(ability) is not None:
         targets = legal_targets(state, context, ability, ability.targets[0]) if ability.targets else []
-        foes = [thing for thing in targets if _is_foe(state, thing)]
+        things = [attackable_on(state, cell_of(state, thing)) if thing.startswith("cell@") else thing for thing in targets]
+        foes = [thing for thing in things if _is_foe(state, thing)]
         return max([_attack_value(state, context, ability, thing) for thing in foes], default=-3.0) / price
     heals = any(effect.word == "restore_health" for effect in ability.do)
     if heals:
@@ -147,9 +148,7 @@ def _all_effects(effects: tuple[Any, ...]) -> list[Any]:
 
 
 def _is_foe(state: ArcanaState, ref: str) -> bool:
-    if ref.startswith("barrel@"):
-        return False
-    return is_monster(ref) or "@" in ref
+    return is_monster(ref) or cell_creature_of(state, ref) is not None
 
 
 def _attack_value(state: ArcanaState, context: Context, ability: Any, ref: str) -> float:
