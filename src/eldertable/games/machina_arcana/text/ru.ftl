@@ -22,7 +22,18 @@ machina_arcana-thing-barrel = взрывоопасная бочка
 machina_arcana-thing-door = дверь
 machina_arcana-thing-cell = клетка
 machina_arcana-thing-ritual-circle = клетка ритуала
-machina_arcana-cell = { $kind } { $column }{ $row }
+machina_arcana-cell = { $kind } { $column ->
+    [A] А
+    [B] Б
+    [C] В
+    [D] Г
+    [E] Д
+    [F] Е
+    [G] Ж
+    [H] З
+    [J] И
+   *[K] К
+}{ $row }
 machina_arcana-kind-passable-cell = пол
 machina_arcana-kind-trap-cell = ловушка
 machina_arcana-kind-lair-cell = логово
