@@ -201,6 +201,7 @@ app-table-replay-from-start = Replay from the start
 app-table-replay-open = Open this moment
 app-table-replay-link = Link to this moment
 app-table-replay-what-if = What if?
+app-table-replay-counting = The replay is being prepared: points after every move…
 app-table-replay-sparkline = points as the match went
 
 ## Arkham. Guidebook: the board

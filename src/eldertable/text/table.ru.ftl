@@ -204,6 +204,7 @@ app-table-replay-from-start = Повтор с начала
 app-table-replay-open = Открыть этот момент
 app-table-replay-link = Ссылка на этот момент
 app-table-replay-what-if = А что, если иначе?
+app-table-replay-counting = Повтор готовится: считаем очки после каждого хода…
 app-table-replay-sparkline = очки по ходу партии
 
 ## «Аркхэм. Путеводитель»: поле
