@@ -14,8 +14,11 @@ from collections.abc import Iterator
 import pytest
 
 from eldertable import words
+from eldertable.games.machina_arcana import values
+from eldertable.games.machina_arcana.cards import CHAPTERS
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.state import OFF_BOARD, ArcanaState
+from eldertable.games.machina_arcana.things import explorers_on_board
 from eldertable.kernel import game as registry
 from eldertable.kernel.match import Match
 from eldertable.testing import rule
@@ -25,6 +28,7 @@ from tests.games.machina_arcana import components
 LONG = os.environ.get("ELDERTABLE_LONG") == "1"
 SEATS = (1, 2, 3, 4)
 VARIANTS = 12
+TO_FINALE = 0.4  # share of skips that lead to the finale
 STALE = 3000  # decisions of a game that was moved on by hand
 
 
@@ -55,9 +59,12 @@ def choice(rng: random.Random, match: Match, carefully: float) -> tuple[int, int
 
 
 def skip_chapters(rng: random.Random, state: ArcanaState) -> None:
-    """As if the explorers had come far: the next chapter is a later one, and it begins soon."""
-    left = rng.randrange(1, len(state.chapters) + 1)
-    del state.chapters[left:]
+    """As if the explorers had come far: the next chapter is a later one or the finale, it begins soon, and they are well."""
+    del state.chapters[rng.randrange(1, len(state.chapters) + 1) :]
+    if rng.random() < TO_FINALE:
+        state.chapters[1:] = [card.id for card in CHAPTERS.values() if card.role == "finale"][:1]
+    for explorer in explorers_on_board(state):
+        explorer.health = values.stat(state, explorer.card, "health")
     state.lair = 1
     state.monster_level = rng.randrange(1, 4)
 
