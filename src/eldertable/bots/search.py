@@ -19,10 +19,10 @@ from ..kernel.text import text
 from .bot import SECONDS, Bot, Suggestion
 from .greedy import in_words
 
-WIDTH = 20  # turns that enter the race
+WIDTH = 12  # turns that enter the race
 LOOKED_AT = 60  # turns that may enter
-ALIKE = 8  # turns that begin with the same option
-GLANCE = 0.25  # how much of a trial the first glance at a turn is worth
+ALIKE = 5  # turns that begin with the same option
+GLANCE = 2.0  # how much of a trial the first glance at a turn is worth
 LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
 
