@@ -18,6 +18,8 @@ machina_arcana-option-very_easy-yes = Yes: lair and horror values do not fall by
 ## Words
 
 machina_arcana-nobody = nobody
+machina_arcana-barrels = Barrels
+machina_arcana-traps = Traps
 machina_arcana-thing-barrel = explosive barrel
 machina_arcana-thing-door = door
 machina_arcana-thing-cell = cell

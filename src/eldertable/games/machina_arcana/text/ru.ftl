@@ -18,6 +18,8 @@ machina_arcana-option-very_easy-yes = Да: значения логова и у�
 ## Слова
 
 machina_arcana-nobody = никто
+machina_arcana-barrels = Бочки
+machina_arcana-traps = Ловушки
 machina_arcana-thing-barrel = взрывоопасная бочка
 machina_arcana-thing-door = дверь
 machina_arcana-thing-cell = клетка
