@@ -1,9 +1,10 @@
 """Leave out as little as a line must: the inner part of the search for final routes (see route_search)."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import NamedTuple, TypeVar
 
+from .route_core import Core
 from .route_front import Found, Front
 from .route_graph import GATE_NODES, Form, Piece, hang_together, pieces_of, together
 from .route_links import link_counts, links_within
@@ -83,7 +84,7 @@ class Joins:
         self._needed = area.must | area.odd_links
         self._needed_roads = [shape.at[node] for node in bits(self._needed)]
         self._with_task = bool(self._task) and self.room(shape, piece.roads) > 0
-        self._far: list[int] = []
+        self._far: list[list[int]] = []
         odd = piece.odd ^ area.odd_links
         for ends in (2, 0) if odd and self._with_task else (2,):
             self._most_ends = ends
@@ -102,17 +103,19 @@ class Joins:
         if odd.bit_count() <= self._most_ends:
             self._take(kept, along, odd)
         elif (kept, ends) not in self._seen:
-            self._drop(self._look_closer(kept, along, links, bar), odd, ends)
+            self._drop(self._look_closer(kept, along, links, bar, ends), odd, ends)
 
-    def _look_closer(self, kept: int, along: int, links: tuple[int, ...], bar: int) -> _Rest:
+    def _look_closer(self, kept: int, along: int, links: tuple[int, ...], bar: int, ends: int) -> _Rest:
         spare = kept & ~self._shape.crossed
+        for end in bits(ends):
+            spare &= ~self._shape.at[end]
         if len(self._seen) <= EASY:
             return _Rest(kept, along, links, spare, None)
         if len(self._seen) > HARD and self._with_task:
             stretch = most_between(self._shape, kept, self._area.linked, self._task)
             if self._worth[along] + stretch <= bar:
                 return _Rest(kept, along, links, 0, [])
-        spare = self._spare(kept, along, bar)
+        spare &= self._spare(kept, along, bar)
         return _Rest(kept, along, links, spare, [piece.nodes for piece in pieces_of(self._shape, spare)])
 
     def _spare(self, kept: int, along: int, bar: int) -> int:
@@ -140,31 +143,55 @@ class Joins:
         self._seen.add((rest.kept, ends))
         free = odd & ~ends
         more_ends = self._most_ends - ends.bit_count()
-        if rest.groups is not None:
-            if _lonely(rest.groups, free) > more_ends:
-                return
-            vp = self._worth[rest.along]
-            bar = self._front.lowest_bar(self._area.madness, rest.links)
-            if vp <= bar and vp + self.room(self._shape, rest.kept) - self._lost_to_task(free, ends, more_ends) <= bar:
-                return
+        if rest.groups is not None and self._no_way(rest, free, ends, more_ends):
+            return
         start = self._start(rest.spare, free)
-        if more_ends:
-            self._drop(rest, odd, ends | 1 << start)
+        if more_ends and not self._shape.at[start] & self._area.piece.roads & ~rest.kept:
+            self._choose_end(rest, odd, ends, start)
         self._leave_path(rest, start, rest.kept, rest.along, odd ^ 1 << start, ends, 1 << start)
 
+    def _choose_end(self, rest: _Rest, odd: int, ends: int, end: int) -> None:
+        """Let the line begin or stop here. It then walks all roads here: one left out could be appended to it."""
+        ends |= 1 << end
+        if ends.bit_count() == 2:
+            self._settle(rest.kept, rest.along, odd, ends)
+        else:
+            spare = rest.spare & ~self._shape.at[end]
+            groups = rest.groups
+            if groups is not None and spare != rest.spare:
+                groups = [piece.nodes for piece in pieces_of(self._shape, spare)]
+            self._drop(rest._replace(spare=spare, groups=groups), odd, ends)
+
+    def _no_way(self, rest: _Rest, free: int, ends: int, more_ends: int) -> bool:
+        """Whether too many odd nodes have no partner, or the task cannot be worth enough any more."""
+        if _lonely(rest.groups or (), free) > more_ends:
+            return True
+        vp = self._worth[rest.along]
+        bar = self._front.lowest_bar(self._area.madness, rest.links)
+        room = self.room(self._shape, rest.kept)
+        return vp <= bar and vp + room - self._lost_to_task(free, ends, more_ends) <= bar
+
     def _lost_to_task(self, free: int, ends: int, more_ends: int) -> int:
-        """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those between
-        the ends of the line and the nearest junctions of the card."""
+        """At least this many of the kept roads cannot count for the task: one for each pair of odd nodes, and those from
+        the ends of the line to two different junctions of the card."""
         if not self._far:
-            self._far = distances(self._shape, self._area.piece.roads, self._task, self._area.linked)
-        far = self._far
-        lost = (free.bit_count() - more_ends + 1) // 2 + sum(far[node] for node in bits(ends))
-        if self._most_ends == 0:
-            return lost + 1
-        if more_ends:
-            near = sorted(far[node] for node in bits(free))
-            lost += min(sum(near[:more_ends]), 1 if more_ends == 2 else 99)
-        return lost
+            shape, area = self._shape, self._area
+            touched = [junction for junction in self._task if area.piece.nodes >> junction & 1]
+            self._far = [distances(shape, area.piece.roads, junction, area.linked) for junction in touched]
+            self._apart = min(far[other] for far in self._far for other in touched if far[other])
+        known = bits(ends)
+        unknown = bits(free) if more_ends else []
+        closed = 99 if ends else self._apart
+        lost = (free.bit_count() - more_ends + 1) // 2
+        if not known and not unknown:
+            return lost + closed
+        nearest = [min(far[node] for node in unknown) if unknown else 0 for far in self._far]
+        outer = closed
+        for one, other in permutations(range(len(self._far)), 2):
+            first = self._far[one][known[0]] if known else nearest[one]
+            second = self._far[other][known[1]] if len(known) > 1 else nearest[other]
+            outer = min(outer, first + second)
+        return lost + outer
 
     def _start(self, spare: int, nodes: int) -> int:
         """The odd node with the fewest spare roads: there is the least choice."""
@@ -180,7 +207,7 @@ class Joins:
         return start
 
     def _leave_path(self, rest: _Rest, node: int, kept: int, along: int, odd: int, ends: int, passed: int) -> None:
-        """Leave out every simple path from here to the next odd node that is no end."""
+        """Leave out every simple path from here to the next odd node."""
         shape = self._shape
         roads = shape.at[node] & rest.spare & kept
         while roads:
@@ -199,11 +226,8 @@ class Joins:
             upper = self._worth[less] + (self.room(shape, left) if self._with_task else 0)
             if upper <= self._front.lowest_bar(self._area.madness, rest.links):
                 continue
-            if odd & far & ~ends:
+            if odd & far:
                 self._settle(left, less, odd ^ far, ends)
-                if ends.bit_count() >= self._most_ends:
-                    continue
-                self._leave_path(rest, far.bit_length() - 1, left, less, odd, ends | far, passed | far)
             else:
                 self._leave_path(rest, far.bit_length() - 1, left, less, odd, ends, passed | far)
 
@@ -213,21 +237,27 @@ class Joins:
         for roads in self._needed_roads:
             if not roads & kept:
                 return
-        if hang_together(shape.touch, kept):
+        if ends.bit_count() == 2:
+            start = bits(ends)[0]
+            core = Core(shape, kept, start, ends, GATE_NODES if self._area.linked else 0).roads
+            pieces = pieces_of(shape, core)
+        elif hang_together(shape.touch, kept):
             self._go_on(kept, along, odd, ends)
             return
-        pieces = pieces_of(shape, kept)
+        else:
+            pieces = pieces_of(shape, kept)
         if self._area.linked:
             pieces = [together(piece for piece in pieces if piece.nodes & GATE_NODES)]
         needed = ends | self._needed
         for piece in pieces:
-            if not needed & ~piece.nodes and not shape.crossed & ~piece.roads:
-                self._go_on(piece.roads, piece.along, odd & piece.nodes, ends)
+            odd = piece.odd ^ self._area.odd_links & piece.nodes
+            if not needed & ~piece.nodes and not shape.crossed & ~piece.roads and not ends & ~odd:
+                self._go_on(piece.roads, piece.along, odd, ends)
 
     def _take(self, kept: int, along: int, odd: int) -> None:
         """What is kept can be walked, if its pieces can be joined."""
         if not self._area.linked:
-            self._offer(kept, along, 0)
+            self._offer(kept, along, odd, 0)
             return
         needed: list[Piece] = []
         spare: list[Piece] = []
@@ -239,15 +269,22 @@ class Joins:
             line = together(pieces)
             for links in link_counts(self._shape.at, pieces, self._area.odd_links):
                 if links:
-                    self._offer(line.roads, line.along, links)
+                    self._offer(line.roads, line.along, odd, links)
 
-    def _offer(self, roads: int, along: int, links: int) -> None:
+    def _offer(self, roads: int, along: int, ends: int, links: int) -> None:
         vp = self._worth[along]
         bar = self._front.bar(self._area.madness, links)
         middle = None
-        if self._with_task and vp + most_between(self._shape, roads, links > 0, self._task) > bar:
+        if self._with_task and self._task_may_lift(roads, ends, links, bar - vp):
             middle = best_middle(self._shape, roads, links, self._task, max(1, bar + 1 - vp))
         if middle:
             vp += middle.roads.bit_count()
         if vp > bar:
             self._front.add(self._area.madness, Found(vp, roads, self._shape.crossed, links, middle))
+
+    def _task_may_lift(self, roads: int, ends: int, links: int, over: int) -> bool:
+        """Whether the task may give more than so many VP on these roads, walked between these ends."""
+        room = self.room(self._shape, roads)
+        if room <= over or room - self._lost_to_task(0, ends, 0) <= over:
+            return False
+        return most_between(self._shape, roads, links > 0, self._task) > over

@@ -8,7 +8,8 @@ added. So the search does not walk: it starts from everything that may be walked
 2. Where gates are joined, choose which gates meet an odd number of connections. That changes the parity of these gates.
 3. A set can be walked when it hangs together and has at most two odd nodes. What is left out, seen from an area, is
    therefore a bundle of paths that pair up the other odd nodes. A set that is as large as possible leaves out
-   no cycles, and its ends are odd nodes of the area: else a piece of what was left out could be appended to the line.
+   no cycles, its ends are odd nodes of the area, and at its ends no road of the area is left out: else the line could be
+   made longer there.
 4. Every road left out can only lower the VP, so the VP of what is still kept bound the branch from above.
 
 With a task card the bound counts one VP more for each kept road, and closed lines are searched too: appending a

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from .route_core import Core
 from .route_graph import GATE_NODES, Form, Piece, pieces_of, together, whole
 from .route_links import link_counts
 from .town import bits, mask
@@ -38,16 +39,16 @@ def most_between(shape: Form, roads: int, linked: bool, task: Sequence[int]) -> 
     if len(touched) < 2:
         return 0
     gates = GATE_NODES if linked else 0
-    core = _Core(shape, roads, touched[0], mask(touched), gates).roads
+    core = Core(shape, roads, touched[0], mask(touched), gates).roads
     odd = whole(shape, core).odd & ~gates & ~mask(touched)
     return core.bit_count() - (odd.bit_count() + 1) // 2  # at an odd node the stretch leaves out a road
 
 
-def distances(shape: Form, roads: int, task: Sequence[int], linked: bool) -> list[int]:
-    """For each node the number of these roads to the nearest junction of the card; joined gates are no distance apart."""
+def distances(shape: Form, roads: int, junction: int, linked: bool) -> list[int]:
+    """For each node the number of these roads from there to a junction; joined gates are no distance apart."""
     far = [len(shape.at)] * len(shape.at)
     gates = GATE_NODES if linked else 0
-    reached, steps = [junction for junction in task if shape.at[junction] & roads], 0
+    reached, steps = [junction], 0
     while reached:
         if gates & mask(reached):
             reached += bits(gates)
@@ -61,52 +62,6 @@ def distances(shape: Form, roads: int, task: Sequence[int], linked: bool) -> lis
     return far
 
 
-class _Core:
-    """The roads on any way from one junction to the nodes in `keep`.
-
-    Left out are the parts behind a road that is their only access, as long as no such node is there and no usable gate is
-    there or at that road. A line that goes in does not come back, so it begins or stops in there and, seen from the core,
-    at the *anchor* where that road leaves it.
-    """
-
-    def __init__(self, shape: Form, roads: int, start: int, keep: int, gates: int) -> None:
-        self._shape = shape
-        self._roads = roads
-        self._keep = keep | gates
-        self._gates = gates
-        self._order: dict[int, int] = {}
-        _, self.roads, self.anchors, _ = self._visit(start, 0)
-        if gates:
-            for piece in pieces_of(shape, roads):
-                if not piece.nodes >> start & 1:
-                    self.roads |= piece.roads
-
-    def _visit(self, node: int, via: int) -> tuple[int, int, int, bool]:
-        """The earliest node reached from below here, the core's roads and anchors there, and whether it is needed."""
-        shape, order = self._shape, self._order
-        here = order[node] = low = len(order)
-        inside = anchors = 0
-        keeps = bool(self._keep >> node & 1)
-        roads = shape.at[node] & self._roads & ~via
-        while roads:
-            bit = roads & -roads
-            roads ^= bit
-            far = shape.other[bit.bit_length() - 1] ^ node
-            if far in order:
-                inside |= bit
-                low = min(low, order[far])
-                continue
-            far_low, far_inside, far_anchors, far_keeps = self._visit(far, bit)
-            if far_low <= here or far_keeps or self._gates >> node & 1:
-                inside |= far_inside | bit
-                anchors |= far_anchors
-                keeps |= far_keeps
-                low = min(low, far_low)
-            else:
-                anchors |= 1 << node
-        return low, inside, anchors, keeps
-
-
 class _Middles:
     """Middles from one junction to another."""
 
@@ -117,7 +72,7 @@ class _Middles:
         self._pair = pair
         self._wanted = 1 << pair[0] | 1 << pair[1]
         self._gates = GATE_NODES if links else 0
-        core = _Core(shape, roads, pair[0], self._wanted, self._gates)
+        core = Core(shape, roads, pair[0], self._wanted, self._gates)
         self._core, self._anchors = core.roads, core.anchors
 
     def best(self, need: int) -> Middle | None:
