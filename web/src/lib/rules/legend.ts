@@ -23,4 +23,28 @@ const TOUR: Sign[] = [
   { icon: "o-lock", text: "app-legend-secret" },
 ];
 
-export const LEGENDS: Record<string, Sign[]> = { arkham_tour: TOUR };
+const ARCANA: Sign[] = [
+  { icon: "round-shield", text: "app-arcana-stat-defence" },
+  { icon: "third-eye", text: "app-arcana-stat-will" },
+  { icon: "hearts", text: "app-arcana-stat-health" },
+  { icon: "power-lightning", text: "app-arcana-stat-stamina" },
+  { icon: "candlebright", text: "app-arcana-stat-inspiration" },
+  { icon: "o-t-near", text: "app-arcana-target-near" },
+  { icon: "o-t-block", text: "app-arcana-target-blockable" },
+  { icon: "o-t-pierce", text: "app-arcana-target-piercing" },
+  { icon: "o-enter", text: "app-arcana-enters-play" },
+  { icon: "o-lasting", text: "app-arcana-lasting" },
+  { icon: "chest", text: "machina_arcana-kind-chest" },
+  { icon: "anvil", text: "machina_arcana-kind-workbench" },
+  { icon: "battery-pack", text: "machina_arcana-kind-recharge-station" },
+  { icon: "lever", text: "machina_arcana-kind-trap-lever" },
+  { icon: "scroll-unfurled", text: "machina_arcana-kind-event-cell" },
+  { icon: "old-lantern", text: "machina_arcana-kind-unlit-chapter-cell" },
+  { icon: "lantern-flame", text: "machina_arcana-kind-lit-chapter-cell" },
+  { icon: "spikes-full", text: "machina_arcana-kind-trap-cell" },
+  { icon: "small-fire", text: "machina_arcana-kind-barrel" },
+  { icon: "ghost", text: "app-arcana-keyword-incorporeal" },
+  { icon: "anchor", text: "app-arcana-keyword-stationary" },
+];
+
+export const LEGENDS: Record<string, Sign[]> = { arkham_tour: TOUR, machina_arcana: ARCANA };
