@@ -38,8 +38,11 @@ class LedgerError(Exception):
 
 
 def all_ledgers() -> list[Ledger]:
-    """The ledgers of the registered games; a game without a ledger is an error."""
-    return [read_ledger(point.name, path) for point, path in _ledger_files()]
+    """The ledgers of the registered games, and of those still under construction beside them. A registered game without a
+    ledger is an error."""
+    registered = {point.name: path for point, path in _ledger_files()}
+    beside = {path.parent.name: path for path in (Path(__file__).parents[1] / "games").glob("*/rules.yaml")}
+    return [read_ledger(game, path) for game, path in sorted({**beside, **registered}.items())]
 
 
 def read_ledger(game: str, path: Path) -> Ledger:

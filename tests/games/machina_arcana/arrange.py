@@ -28,7 +28,9 @@ KINDS = {
 _PLAIN = "plain"
 
 
-def lay_map(rows: Sequence[str] = (), *, walls: Sequence[tuple[int, int, str]] = (), doors: Sequence[tuple[int, int, str]] = ()) -> str:
+def lay_map(
+    rows: Sequence[str] = (), *, walls: Sequence[tuple[int, int, str]] = (), doors: Sequence[tuple[int, int, str]] = ()
+) -> str:
     """A fragment drawn by the test: ten rows of ten cells (missing ones are floor), walls and doors by cell and side."""
     drawn = [row.ljust(10, ".") for row in rows] + ["." * 10] * (10 - len(rows))
     kinds = tuple(KINDS[char] for row in drawn for char in row)

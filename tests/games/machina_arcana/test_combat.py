@@ -135,7 +135,9 @@ def test_a_lever_springs_the_traps_of_the_fragment() -> None:
 @rule("MA-TRAP-05", "MA-TRAP-06")
 def test_another_explorer_at_another_lever_springs_the_traps_again_with_the_other_dice() -> None:
     t = table(
-        {LORRE: at(1, 1), RUSTAM: at(1, 9)}, {"mi_go": at(9, 9)}, rows=[".T.......T", "", "", "", "", "", "", "", "........^"]
+        {LORRE: at(1, 1), RUSTAM: at(1, 9)},
+        {"mi_go": at(9, 9)},
+        rows=[".T.......T", "", "", "", "", "", "", "", "........^"],
     )
     t.roll_attack(0, 0, 0, 5, 5, 5)
     t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")

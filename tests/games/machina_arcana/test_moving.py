@@ -61,7 +61,9 @@ def test_a_creature_pushed_into_a_chasm_is_destroyed() -> None:
 
 @rule("MA-PUSH-08")
 def test_a_push_against_a_lever_springs_the_traps() -> None:
-    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6), "k_thun": at(9, 9)}, rows=["", "", "", "", "......T", "", "", "", "........^"])
+    t = table(
+        {LORRE: at(5, 5)}, {"mi_go": at(5, 6), "k_thun": at(9, 9)}, rows=["", "", "", "", "......T", "", "", "", "........^"]
+    )
     t.roll_attack(5, 5, 5)
     push(t, "mi_go", 1)
     assert t.monster("mi_go").cell == at(5, 6)  # type: ignore[union-attr]

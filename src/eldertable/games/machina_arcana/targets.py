@@ -90,7 +90,9 @@ def _reaches(state: ArcanaState, user: str, mode: str, distance: int, ref: str, 
     if ref.startswith("door@"):
         cells = board_of(state).door_cells(ref)
         here = cell_of(state, user)
-        return here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell, through) for cell in cells)
+        return (
+            here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell, through) for cell in cells)
+        )
     return in_reach(state, user, mode, distance, cell_of(state, ref), through)
 
 
