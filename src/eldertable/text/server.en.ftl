@@ -59,6 +59,6 @@ app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }.
 
 ## The log
 
-app-server-log-undo = The choice was taken back.
-app-server-log-bot = From now on { $bot } plays this seat.
-app-server-log-person = A person plays this seat again.
+app-server-log-undo = takes a choice back.
+app-server-log-bot = lets { $bot } play this seat.
+app-server-log-person = plays this seat again.

@@ -59,6 +59,6 @@ app-server-cannot-listen = Не удаётся слушать { $host }, пор�
 
 ## Журнал
 
-app-server-log-undo = Ход взят назад.
-app-server-log-bot = Теперь за это место играет { $bot }.
-app-server-log-person = За это место снова играет человек.
+app-server-log-undo = берёт ход назад.
+app-server-log-bot = уступает место: играет { $bot }.
+app-server-log-person = снова играет за это место.
