@@ -156,6 +156,7 @@ def test_a_slip_is_taken_back_at_once(live_server: LiveServer, browser: Browser)
     page.wait_for_function(
         "n => document.querySelectorAll('[data-target^=\"road:\"][data-state=legal]').length !== n", arg=before
     )
+    page.wait_for_timeout(400)  # buttons that come up under the pointer are locked for a moment
     page.get_by_test_id("undo").first.click()
     page.wait_for_function(
         "n => document.querySelectorAll('[data-target^=\"road:\"][data-state=legal]').length === n", arg=before
