@@ -65,6 +65,6 @@ def test_a_path_of_a_machine_is_found(path: str) -> None:
     assert check.MACHINE_PATH.search(path)
 
 
-@pytest.mark.parametrize("path", ["src/root/a", "~/work/a", "https://example.org/home/page", "/api/matches", "../home/x"])
+@pytest.mark.parametrize("path", ["src/rooted/a", "~/work/a", "https://example.org/home/page", "/api/matches", "../home/x"])
 def test_other_paths_are_not(path: str) -> None:
     assert not check.MACHINE_PATH.search(path)
