@@ -88,6 +88,11 @@ class Table(Arranged):
         decision = self.match.pending[self.seat]
         self.events += self.match.choose(self.seat, decision.options.index(option))
 
+    def go_to(self, step: str, **args: Any) -> None:
+        """Go on from here with this step of the round, whatever was to come instead."""
+        self.state.agenda = [Step(step, args)]
+        self.refresh()
+
     def what(self, word: str) -> list[Any]:
         """The events of a kind told since the test began."""
         return [event for event in self.events if getattr(event, "what", "") == word]
