@@ -111,7 +111,9 @@ def use(t: Arcana, ref: str, card: str, index: int, targets: list[str] | None = 
             context.targets.append(thing)
     if not (yield from pay(t, context, ability.cost)):
         return
+    if ability.cost.discard_this:
+        state.waiting_discard.append(card)  # spoken for: its own effect cannot give it away (MA-ITEM-05)
     t.tell(Happened(what="used", who=ref, card=card, about=context.targets[0] if context.targets else "", n=index))
     yield from run(t, context, ability.do)
-    discard_after_use(t, context, ability.cost)
+    discard_after_use(t, context)
     yield from resolve_queue(t, context.run)

@@ -130,15 +130,12 @@ def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
         yield from relaunch(t, context.run, "horror", user)
 
 
-def discard_after_use(t: Arcana, context: Context, cost: Cost) -> None:
+def discard_after_use(t: Arcana, context: Context) -> None:
     """A card with the discard symbol goes now, or when its lasting effect ends (MA-ITEM-05, MA-LASTING-16)."""
-    if not cost.discard_this:
-        return
     state = t.state
-    if any(lasting.card == context.card for lasting in state.lasting):
-        if context.card not in state.waiting_discard:
-            state.waiting_discard.append(context.card)
+    if context.card not in state.waiting_discard or any(lasting.card == context.card for lasting in state.lasting):
         return
+    state.waiting_discard.remove(context.card)
     if context.card in ITEMS:
         discard_item(t, context.run, context.owner, context.card)
     else:

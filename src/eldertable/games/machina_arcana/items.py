@@ -7,14 +7,14 @@ from typing import Any
 from ...kernel.decision import ask
 from . import selecting, values
 from .asking import Asking, agrees, choose_card, choose_deck, choose_thing
-from .cards import CARDS, EXPLORERS, ITEMS
+from .cards import EXPLORERS, ITEMS
 from .context import Context, Run
 from .dice import recharge as roll_recharge
 from .events import Happened
 from .health import change_stamina, restore_health
 from .lasting import drop_card
 from .options import NOTHING, Attach, GiveItem, PutCard
-from .running import amount, announce, chosen, effect, nested
+from .running import amount, announce, chosen, effect, enter_play
 from .state import ITEM_TYPES, ArcanaState, Equipped, Explorer
 from .steps import Arcana
 from .things import board_of, explorer_of, explorers_on_board, seat_of, the_explorer
@@ -110,10 +110,8 @@ def stow(t: Arcana, root: Run, explorer: Explorer, item: str) -> None:
 
 
 def enters_play(t: Arcana, root: Run, card: str, owner: str) -> Asking:
-    """The enters-play effects of a card, once (MA-ABILITY-15, -17, MA-ITEM-06)."""
-    for ability in CARDS[card].abilities:
-        if ability.kind == "enters_play":
-            yield from nested(t, Context(owner, card, owner, root, ability), ability.do)
+    """A card of a creature enters play; its effects are about that creature (MA-ABILITY-16 to -18, MA-ITEM-06)."""
+    yield from enter_play(t, root, card, owner, owner)
 
 
 def discard_item(t: Arcana, root: Run, ref: str, item: str) -> None:

@@ -193,6 +193,16 @@ def chosen(t: Arcana, context: Context, selector: Selector | None, why: str) -> 
     return found
 
 
+def enter_play(t: Arcana, root: Run, card: str, user: str, owner: str) -> Asking:
+    """A card enters play: all its effects for that, at once and once, where their conditions hold (MA-ABILITY-15)."""
+    for ability in CARDS[card].abilities:
+        context = Context(user, card, owner, root, ability)
+        if ability.kind == "enters_play" and (
+            ability.condition is None or conditions.holds(t.state, context, ability.condition)
+        ):
+            yield from nested(t, context, ability.do)
+
+
 def nested(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
     for one in effects:
         if t.state.outcome is None:

@@ -13,7 +13,7 @@ from .health import banish, lose_game, win_game
 from .items import enters_play
 from .lasting import cut_to_maximum
 from .motion import STANDING
-from .running import amount, announce, chosen, effect, nested
+from .running import amount, announce, chosen, effect, enter_play, nested
 from .state import OFF_BOARD, ArcanaState, CellCreature, Fragment, Monster
 from .steps import Arcana
 from .things import board_of, explorer_of, explorers_on_board, living, occupants, the_explorer
@@ -77,10 +77,7 @@ def relaunch(t: Arcana, root: Run, deck: str, ref: str) -> Asking:
 
 
 def _event_enters(t: Arcana, root: Run, card: str, ref: str) -> Asking:
-    for ability in EVENTS[card].abilities:
-        if ability.kind == "enters_play":
-            owner = ref if EVENTS[card].personal else ""
-            yield from nested(t, Context(ref, card, owner, root, ability), ability.do)
+    yield from enter_play(t, root, card, ref, ref if EVENTS[card].personal else "")
 
 
 def _is_current(state: ArcanaState, deck: str) -> None:
@@ -143,7 +140,7 @@ def begin_chapter(t: Arcana, root: Run, *, first: bool = False) -> Asking:
     placed = _places_entry(chapter)
     if not first and placed:
         clear_board(t)
-    yield from _chapter_enters(t, root, chapter)
+    yield from enter_play(t, root, chapter.id, "", "")
     if not any(state.fragments):  # everyone left by the exit, and the card does not say where they come in
         yield from lay_entry(t)
         placed = True
@@ -159,12 +156,6 @@ def begin_chapter(t: Arcana, root: Run, *, first: bool = False) -> Asking:
 
 def _places_entry(chapter: Chapter) -> bool:
     return any(effect.word == "place_entry" for ability in chapter.abilities for effect in ability.do)
-
-
-def _chapter_enters(t: Arcana, root: Run, chapter: Chapter) -> Asking:
-    for ability in chapter.abilities:
-        if ability.kind == "enters_play":
-            yield from nested(t, Context("", chapter.id, "", root, ability), ability.do)
 
 
 def set_values(state: ArcanaState, chapter: Chapter) -> None:
@@ -337,7 +328,7 @@ def begin_finale(t: Arcana, root: Run, finale: Chapter) -> Asking:
         explorer.left = False
         yield from place_explorer(t, explorer.card, token)
     yield from nested(t, Context("", finale.id, "", root), finale.preparation)
-    yield from _chapter_enters(t, root, finale)
+    yield from enter_play(t, root, finale.id, "", "")
     set_values(state, finale)
     yield from _explorers_enter(t, root)
     announce(t, root, "chapter_begins")
