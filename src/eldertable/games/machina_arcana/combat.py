@@ -33,6 +33,7 @@ from .vocabulary import Effect
 TRAP_DICE = 3  # strong ones; weak in the second attack (MA-Q-02)
 BARREL_DICE = 3
 TRAPS, BARRELS = "traps", "barrels"
+Changes = tuple[list[tuple[str, int]], list[tuple[str, int]]]  # of a result: raises, reductions
 
 
 def attack(  # noqa: PLR0913 (an attack has this many sides)
@@ -41,7 +42,7 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
 ) -> Asking:  # fmt: skip
     """Roll once, raise, lower, add inspiration, compare with everyone (MA-ATTACK-03 to -09, -14). Returns the attack."""
     state = t.state
-    made = Attack(context.user, item, magic or _becomes_magic(state, context.user, item), kinds)
+    made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
     made.evaders = [ref for ref in evaders if ref]
     context.attack, context.attacker = made, context.user
@@ -49,22 +50,20 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
         return made
     facts = {"by": context.user, "item": item, "kinds": made.kinds, "attack": made, "attacker": context.user}
     yield from announce_now(t, context.run, "before_attack", evader=made.evaders[0], it=made.evaders[0], **facts)
-    strong, weak = _dice(state, made, strong, weak)
+    strong, weak = attack_dice(state, made, strong, weak)
     made.dice = roll_attack(t, strong, weak)
     yield from _rerolls(t, context, made, facts)
     for ref in made.evaders:
         yield from announce_now(
             t, context.run, "evade", of=ref, it=ref, evader=ref, **{k: v for k, v in facts.items() if k != "by"}
         )
-    rolled = sum(face for _, face in made.dice)
-    raises, reductions = _modifiers(state, made, plus)
-    made.result = max(0, rolled + sum(n for _, n in raises) + sum(n for _, n in reductions))  # MA-Q-73
+    changes = _sum_up(state, made, plus)
     spent = yield from _inspire(t, context, made, versus)
-    yield from _compare(t, context, made, versus, raises, reductions, spent)
+    yield from _compare(t, context, made, versus, changes, spent)
     return made
 
 
-def _becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
+def becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
     """An item that raises magic rolls, or says so, makes its attacks magic (MA-ATTACK-16, -17)."""
     if not attacker or not item:
         return False
@@ -77,14 +76,13 @@ def _becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
     return False
 
 
-def _dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int, int]:
+def attack_dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int, int]:
     """More or fewer dice, and weak ones rolled as strong; never more than three of a kind."""
     if not made.attacker:
         return strong, weak
-    situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
-    for value, _ in values.applying(state, "attack_dice", made.attacker, **situation):
+    for _, value in _for_all(_changes(state, made, "attack_dice")):
         strong, weak = strong + value.get("strong", 0), weak + value.get("weak", 0)
-    for value, _ in values.applying(state, "weak_to_strong", made.attacker, **situation):
+    for _, value in _for_all(_changes(state, made, "weak_to_strong")):
         moved = min(value, weak, MOST_DICE - strong)
         strong, weak = strong + max(0, moved), weak - max(0, moved)
     return max(0, min(MOST_DICE, strong)), max(0, min(MOST_DICE, weak))
@@ -100,15 +98,41 @@ def _rerolls(t: Arcana, context: Context, made: Attack, facts: dict[str, object]
     yield from announce_now(t, context.run, "attack_roll", it=made.evaders[0], **facts)
 
 
-def _modifiers(state: ArcanaState, made: Attack, plus: int) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-    """Raises first, then reductions (MA-ATTACK-04, -05)."""
-    found = [("", plus)] if plus else []
-    if made.attacker:
-        situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
-        found += [
-            (context.card, value) for value, context in values.applying(state, "attack_roll", made.attacker, **situation)
+def _changes(state: ArcanaState, made: Attack, word: str) -> dict[str, list[tuple[str, Any]]]:
+    """What changes the attack against each evader: the card and its value."""
+    if not made.attacker:
+        return {ref: [] for ref in made.evaders}
+    return {
+        ref: [
+            (context.card, value)
+            for value, context in values.applying(
+                state, word, made.attacker, item=made.item, kinds=made.kinds, other=ref
+            )
         ]
+        for ref in made.evaders
+    }  # fmt: skip
+
+
+def _for_all(changes: dict[str, list[tuple[str, Any]]]) -> list[tuple[str, Any]]:
+    """Those that hold against every evader; the dice are rolled once for all (MA-ATTACK-14)."""
+    first, *others = changes.values()
+    return [part for part in first if all(part in other for other in others)]
+
+
+def roll_modifiers(state: ArcanaState, made: Attack, plus: int) -> Changes:
+    """What changes the result against everyone: raises first, then reductions (MA-ATTACK-04, -05)."""
+    found = ([("", plus)] if plus else []) + _for_all(_changes(state, made, "attack_roll"))
     return [part for part in found if part[1] > 0], [part for part in found if part[1] < 0]
+
+
+def _sum_up(state: ArcanaState, made: Attack, plus: int) -> Changes:
+    """The result against each evader, never below 0 (MA-ATTACK-14, MA-Q-73); what changes it against all of them."""
+    rolled = plus + sum(face for _, face in made.dice)
+    for ref, parts in _changes(state, made, "attack_roll").items():
+        made.results[ref] = max(0, rolled + sum(n for _, n in parts))
+    raises, reductions = roll_modifiers(state, made, plus)
+    made.result = max(0, rolled - plus + sum(n for _, n in (*raises, *reductions)))
+    return raises, reductions
 
 
 def threshold(state: ArcanaState, made: Attack, ref: str, versus: str = "") -> int:
@@ -154,7 +178,7 @@ def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
     have = available(state, who)
     useful = {0}
     for ref in made.evaders:
-        missing = threshold(state, made, ref, versus) - made.result
+        missing = threshold(state, made, ref, versus) - made.results[ref]
         needed = -(-missing // worth)
         if 0 < needed <= have and _wants_hit(who, ref):
             useful.add(needed)
@@ -163,6 +187,7 @@ def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
     spent = yield from choose_number(state, who, sorted(useful), "inspire", result=made.result)
     if spent and (yield from pay_inspiration(t, context.run, who, spent)):
         made.result += spent * worth
+        made.results = {ref: result + spent * worth for ref, result in made.results.items()}
         return spent
     return 0
 
@@ -172,28 +197,21 @@ def _wants_hit(who: str, ref: str) -> bool:
     return ref != who
 
 
-def _compare(
-    t: Arcana,
-    context: Context,
-    made: Attack,
-    versus: str,
-    raises: list[tuple[str, int]],
-    reductions: list[tuple[str, int]],
-    spent: int,
-) -> Asking:
-    state = t.state
+def _compare(t: Arcana, context: Context, made: Attack, versus: str, changes: Changes, spent: int) -> Asking:
+    state, results = t.state, made.results
     compared = [(ref, threshold(state, made, ref, versus)) for ref in made.evaders]
     t.tell(
         AttackRolled(
-            attacker=made.attacker, card=made.item, magic=made.magic, dice=tuple(made.dice), raises=tuple(raises),
-            reductions=tuple(reductions), inspiration=spent, result=made.result,
-            against=tuple((ref, limit, made.result >= limit) for ref, limit in compared),
+            attacker=made.attacker, card=made.item, magic=made.magic, dice=tuple(made.dice), inspiration=spent,
+            raises=tuple(changes[0]), reductions=tuple(changes[1]), result=made.result,
+            against=tuple((ref, limit, results[ref] >= limit) for ref, limit in compared),
+            own=tuple((ref, result) for ref, result in results.items() if result != made.result),
         )
     )  # fmt: skip
     facts = {"item": made.item, "kinds": made.kinds, "attack": made, "attacker": made.attacker}
     for ref, limit in compared:
-        made.excess = max(made.excess, made.result - limit)
-        if made.result < limit:
+        made.excess = max(made.excess, results[ref] - limit)
+        if results[ref] < limit:
             announce(t, context.run, "evaded", of=ref, it=ref, evader=ref, **facts)
             continue
         yield from damage(t, context, made, ref)
@@ -281,7 +299,7 @@ def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
     evaders = yield from chosen(t, context, one.args.get("at"), "choose_evader")
     evaders = [attackable_on(state, int(ref[5:])) if ref.startswith("cell@") else ref for ref in evaders]
     direct = one.args.get("at") is None or one.args["at"].mode in ("target", "target2")
-    kinds = _reach(state, context) if direct and context.ability and context.ability.targets else frozenset()
+    kinds = reach_kinds(state, context) if direct and context.ability and context.ability.targets else frozenset()
     item = context.card if context.card in ITEMS or context.card in EXPLORERS else ""
     yield from attack(
         t, context, [ref for ref in evaders if ref],
@@ -291,7 +309,7 @@ def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
     )  # fmt: skip
 
 
-def _reach(state: ArcanaState, context: Context) -> frozenset[str]:
+def reach_kinds(state: ArcanaState, context: Context) -> frozenset[str]:
     assert context.ability is not None
     melee = context.ability.targets[0].mode == "near"
     if melee and context.owner and any(True for _ in values.applying(state, "reach", context.owner, item=context.card)):

@@ -10,7 +10,7 @@ from .vocabulary import Ability
 class Attack:
     """One attack: its roll and what it did (MA-ATTACK)."""
 
-    __slots__ = ("attacker", "dealt", "dice", "evaders", "excess", "item", "killed", "kinds", "magic", "result")
+    __slots__ = ("attacker", "dealt", "dice", "evaders", "excess", "item", "killed", "kinds", "magic", "result", "results")
 
     def __init__(self, attacker: str, item: str, magic: bool, kinds: frozenset[str]) -> None:
         self.attacker = attacker
@@ -18,7 +18,8 @@ class Attack:
         self.magic = magic
         self.kinds = kinds  # normal or magic, melee or ranged
         self.dice: list[tuple[str, int]] = []  # strong or weak, and the face
-        self.result = 0
+        self.result = 0  # with what changes it against everyone
+        self.results: dict[str, int] = {}  # against each evader: some changes hold against some of them only
         self.evaders: list[str] = []
         self.dealt: list[str] = []  # whom it damaged
         self.killed: list[str] = []

@@ -30,6 +30,7 @@ class AttackRolled(Event, frozen=True, kw_only=True):
     inspiration: int
     result: int
     against: tuple[tuple[str, int, bool], ...]  # evader, characteristic, hit
+    own: tuple[tuple[str, int], ...] = ()  # evaders against whom the result is another one, and that result
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):

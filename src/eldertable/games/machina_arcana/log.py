@@ -51,7 +51,13 @@ def _attack(event: AttackRolled) -> LogWords:
     hits = [ref for ref, _, hit in event.against if hit]
     dice = ", ".join(str(face) for _, face in event.dice)
     change = sum(n for _, n in (*event.raises, *event.reductions))
-    against: tuple[Text, ...] = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit, _ in event.against)
+    own = dict(event.own)
+    against: tuple[Text, ...] = tuple(
+        say("log-against-own", who=name_of(ref), limit=limit, result=own[ref])
+        if ref in own
+        else say("log-against", who=name_of(ref), limit=limit)
+        for ref, limit, _ in event.against
+    )
     text = say(
         "log-attack-hit" if hits else "log-attack-miss",
         who=name_of(event.attacker),
@@ -65,6 +71,6 @@ def _attack(event: AttackRolled) -> LogWords:
         "kind": "AttackRolled", "attacker": event.attacker, "card": event.card, "magic": event.magic,
         "dice": [list(die) for die in event.dice], "raises": [list(p) for p in event.raises],
         "reductions": [list(p) for p in event.reductions], "inspiration": event.inspiration, "result": event.result,
-        "against": [list(p) for p in event.against],
+        "against": [list(p) for p in event.against], "own": [list(p) for p in event.own],
     }  # fmt: skip
     return LogWords(text, SAME, detail=detail, data=data)

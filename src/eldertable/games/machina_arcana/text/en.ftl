@@ -197,6 +197,7 @@ machina_arcana-log-teleported = { $who } is teleported
 machina_arcana-log-attack-hit = { $who } hits ({ $targets })
 machina_arcana-log-attack-miss = { $who } misses ({ $targets })
 machina_arcana-log-against = { $who } { $limit }
+machina_arcana-log-against-own = { $who } { $limit } (result { $result })
 machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration { $inspiration }; result { $result } against { $against }
 
 ## Outcome

@@ -208,6 +208,7 @@ machina_arcana-log-teleported = { $who } переносится
 machina_arcana-log-attack-hit = { $who }: удар достигает цели ({ $targets })
 machina_arcana-log-attack-miss = { $who }: мимо ({ $targets })
 machina_arcana-log-against = { $who } { $limit }
+machina_arcana-log-against-own = { $who } { $limit } (итог { $result })
 machina_arcana-log-attack-sum = кубики { $dice }; поправки { $change }; воодушевление { $inspiration }; итог { $result } против { $against }
 
 ## Исход

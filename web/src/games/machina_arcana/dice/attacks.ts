@@ -13,6 +13,8 @@ export interface AttackRoll {
   inspiration: number;
   result: number;
   against: [string, number, boolean][];
+  /** Evaders against whom the result is another one, and that result. */
+  own: [string, number][];
 }
 
 export function attackOf(line: LogLine): AttackRoll | null {
