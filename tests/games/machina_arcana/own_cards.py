@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from eldertable.games.machina_arcana import abilities, cards, running, values
+from eldertable.games.machina_arcana import abilities, cards, in_play
 
 HOMES = {
     cards.item: cards.ITEMS,
@@ -27,11 +27,8 @@ def print_card(patch: pytest.MonkeyPatch, build: Callable[[dict[str, Any]], Any]
         patch.setitem(home, id, card)
     patch.setitem(abilities.ACTIVE, id, active)
     patch.setitem(abilities.WITHOUT_STAMINA, id, tuple(a for a in active if a.cost and not a.cost.stamina))
-    patch.setitem(values.CONTINUOUS, id, values._continuous(card.abilities))
-    triggered = running._triggered(card.abilities)
-    patch.setitem(running.TRIGGERED, id, triggered)
-    patch.setattr(running, "TRIGGERS", running.TRIGGERS | frozenset(triggered))
-    values._printed_on.cache_clear()
+    patch.setitem(in_play.LYING, id, in_play.lying(card))
+    in_play.forget()
     return id
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.cards import ITEMS
+from eldertable.games.machina_arcana.in_play import cards_in_play
 from eldertable.games.machina_arcana.options import Activate, Attach, UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import Equipped
 from eldertable.testing import rule
@@ -69,7 +70,7 @@ def test_a_single_use_item_is_never_equipped_and_never_in_play(monkeypatch: pyte
     t.choose(UseInventory, 0, explorer=HANK)
     assert t.options(Attach, 0) == [Attach("ice_axe", "", "main")]
     assert values.stat(t.state, HANK, "defence") == 3
-    assert charm not in [card for card, _ in values.cards_in_play(t.state)]
+    assert charm not in [card for card, _ in cards_in_play(t.state)]
 
 
 @rule("MA-ITEM-04", "MA-Q-81")

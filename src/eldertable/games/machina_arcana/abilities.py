@@ -10,6 +10,7 @@ from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
 from .context import Context, Run
 from .costs import can_pay, discard_after_use, pay, stamina_of
 from .events import Happened
+from .in_play import current_event
 from .lasting import markers_left
 from .options import UseAbility
 from .running import resolve_queue, run
@@ -32,13 +33,13 @@ def cards_for(state: ArcanaState, ref: str) -> Iterator[tuple[str, str]]:
                 yield item, ref
         for event in explorer.events:
             yield event, ref
-        current = values.current_event(state, "explorer")
+        current = current_event(state, "explorer")
         if current:
             yield current, ""
         if state.chapter:
             yield state.chapter, ""
         return
-    horror = values.current_event(state, "horror")
+    horror = current_event(state, "horror")
     if horror:
         yield horror, ""
     if monster_of(state, ref) is not None and ref in CARDS:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from . import selecting, values
 from .cards import CHAPTERS, EXPLORERS, ITEMS
 from .context import Context
+from .in_play import current_event
 from .state import MOST, OFF_BOARD, ArcanaState
 from .things import board_of, cell_of, explorer_of, explorers_on_board, living
 from .tiles import face
@@ -226,7 +227,7 @@ def _about_game(state: ArcanaState, context: Context, condition: Condition) -> b
         case "closed_chapter":
             return CHAPTERS[state.chapter].closed
         case "current_event":
-            return bool(values.current_event(state, args["deck"])) == bool(args.get("exists", True))
+            return bool(current_event(state, args["deck"])) == bool(args.get("exists", True))
         case "lair_value":
             return compares(state, context, state.lair, condition.compare)
         case "horror_value":

@@ -64,6 +64,22 @@ class Context:
         self.attack: Attack | None = None
         self.spent: dict[str, int] = {}
 
+    def named(self, mode: str) -> str:
+        """The thing behind a plain word."""
+        match mode:
+            case "self":
+                return self.user
+            case "target":
+                return self.targets[0] if self.targets else self.user
+            case "target2":
+                return self.targets[1] if len(self.targets) > 1 else ""
+            case "it":
+                return self.it
+            case "attacker":
+                return self.attacker
+            case _:
+                return self.evader
+
     def about(self, it: str) -> Context:
         """The same, speaking of something else."""
         twin = Context(self.user, self.card, self.owner, self.run, self.ability)

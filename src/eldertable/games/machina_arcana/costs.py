@@ -9,6 +9,7 @@ from .cells import change_door
 from .context import Context
 from .danger import increase_danger
 from .health import change_stamina, lose_health
+from .in_play import current_event
 from .inspiration import available, pay_inspiration
 from .items import discard_item, stow
 from .lasting import drop_card, remove_progress, return_one
@@ -53,7 +54,7 @@ def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
         cost.destroy_door and not _doors(state, user, "closed_door")
     ):
         return False
-    if cost.relaunch_horror and not values.current_event(state, "horror"):
+    if cost.relaunch_horror and not current_event(state, "horror"):
         return False
     return cost.condition is None or conditions.holds(state, context, cost.condition)
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from . import conditions, selecting, values
+from . import conditions, selecting
 from .asking import Asking, agrees, choose_thing
 from .cards import CARDS
 from .context import Context, Reaction, Run
+from .in_play import in_play
 from .state import ArcanaState
 from .steps import Arcana
 from .things import fragment_of
-from .vocabulary import Ability, Effect, Number, Selector, Trigger
+from .vocabulary import Effect, Number, Selector, Trigger
 
 Handler = Callable[[Arcana, Context, Effect], Generator[Any, Any, Any]]
 HANDLERS: dict[str, Handler] = {}
@@ -68,29 +69,15 @@ def react(t: Arcana, reaction: Reaction) -> Asking:
 # --- what reacts -------------------------------------------------------------------------------------------------
 
 
-def _triggered(abilities: tuple[Ability, ...]) -> dict[str, list[Ability]]:
-    found: dict[str, list[Ability]] = {}
-    for ability in abilities:
-        if ability.kind == "triggered" and ability.trigger is not None:
-            found.setdefault(ability.trigger.word, []).append(ability)
-    return found
-
-
-TRIGGERED = {id: _triggered(card.abilities) for id, card in CARDS.items()}
-TRIGGERS = frozenset(word for listed in TRIGGERED.values() for word in listed)  # moments that any card reacts to
-
-
 def reactions(t: Arcana, root: Run, word: str, facts: dict[str, Any]) -> list[Reaction]:
     """The abilities in play that react to a moment."""
     found: list[Reaction] = []
-    if word not in TRIGGERS:
-        return found
-    for card, owner in values.cards_in_play(t.state):
-        for ability in TRIGGERED.get(card, {}).get(word, ()):
-            context = Context(owner or facts.get("by", ""), card, owner, root, ability).with_facts(facts)
-            assert ability.trigger is not None
-            if _fits(t.state, context, ability.trigger, facts):
-                found.append(Reaction(ability, context))
+    for one in in_play(t.state).reacting.get(word, ()):
+        ability, owner = one.ability, one.owner
+        context = Context(owner or facts.get("by", ""), one.card, owner, root, ability).with_facts(facts)
+        assert ability.trigger is not None
+        if _fits(t.state, context, ability.trigger, facts):
+            found.append(Reaction(ability, context))
     return found
 
 

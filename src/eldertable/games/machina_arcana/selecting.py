@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from . import conditions, values
+from . import conditions
 from .board import ACTION_CELLS, FINALE_CELLS
 from .cards import ITEMS, MONSTERS
 from .context import Context
+from .in_play import in_play
 from .state import OFF_BOARD, ArcanaState, Equipped
 from .things import (
     attackable_on,
@@ -45,23 +46,6 @@ PLAIN_CELLS = frozenset(
 DOOR_KINDS = frozenset({"door", "open_door", "closed_door", "destroyed_door"})
 
 
-def named(context: Context, mode: str) -> str:
-    """The thing behind a plain word."""
-    match mode:
-        case "self":
-            return context.user
-        case "target":
-            return context.targets[0] if context.targets else context.user
-        case "target2":
-            return context.targets[1] if len(context.targets) > 1 else ""
-        case "it":
-            return context.it
-        case "attacker":
-            return context.attacker
-        case _:
-            return context.evader
-
-
 def candidates(state: ArcanaState, context: Context, selector: Selector) -> list[str]:
     """All things a selector may mean: for `each` and `several` all of them, for `any` and `up_to` those to choose from, for
     `nearest` those equally near."""
@@ -71,7 +55,7 @@ def candidates(state: ArcanaState, context: Context, selector: Selector) -> list
             found += [ref for ref in candidates(state, context, part) if ref not in found]
         return found
     if selector.mode not in ("each", "any", "up_to", "nearest"):
-        thing = named(context, selector.mode)
+        thing = context.named(selector.mode)
         return [thing] if thing else []
     everything = things_of_kind(state, context, selector.kind)
     near = named_one(state, context, selector.to) if selector.mode == "nearest" else context.user
@@ -127,11 +111,11 @@ def in_scope(state: ArcanaState, context: Context, scope: Scope, ref: str, near:
             home = fragment_of(state, near) if near else None
             return home is None or place == home
         case "target_fragment":
-            return place == fragment_of(state, named(context, "target"))
+            return place == fragment_of(state, context.named("target"))
         case "adjacent":
             return is_adjacent(state, near, ref)
         case "adjacent_to_target":
-            return is_adjacent(state, named(context, "target"), ref)
+            return is_adjacent(state, context.named("target"), ref)
         case "adjacent_to_it":
             return is_adjacent(state, context.it, ref)
     around = named_one(state, context, scope.of)
@@ -211,14 +195,10 @@ def is_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
 
 def kind_of_cell(state: ArcanaState, cell: int) -> str:
     """The kind a cell has now, also by an effect that makes it count as another (MA-CELLFX-06)."""
-    if not state.lasting or not values.makes_cells_count_as_others(state):
-        return board_of(state).kinds[cell]
-    for lasting in state.lasting:
-        for modifier in values.effect_at(lasting.card, lasting.path).gives:
-            if modifier.word == "counts_as":
-                context = values.context_of(lasting)
-                if f"cell@{cell}" in candidates(state, context, modifier.value["cell"]):
-                    return str(modifier.value["as"])
+    if state.lasting:
+        for one in in_play(state).given.get("counts_as", ()):
+            if f"cell@{cell}" in candidates(state, one.context, one.modifier.value["cell"]):
+                return str(one.modifier.value["as"])
     return board_of(state).kinds[cell]
 
 

@@ -10,6 +10,7 @@ from .context import Context, Run
 from .danger import increase_danger
 from .events import Happened, StoryTold
 from .health import banish, lose_game, win_game
+from .in_play import current_event
 from .items import enters_play
 from .lasting import cut_to_maximum
 from .motion import STANDING
@@ -68,7 +69,7 @@ def launch_horror_event(t: Arcana, root: Run) -> Asking:
 
 def relaunch(t: Arcana, root: Run, deck: str, ref: str) -> Asking:
     """The current event's enters-play effects again (MA-EVENT-14, -15, MA-Q-87)."""
-    card = values.current_event(t.state, deck)
+    card = current_event(t.state, deck)
     if not card:
         return
     t.tell(Happened(what="event_relaunched", who=ref, card=card))

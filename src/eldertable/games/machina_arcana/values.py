@@ -5,170 +5,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from typing import Any
 
 from . import conditions, selecting
-from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, ITEMS, MONSTERS
+from .cards import EXPLORERS, FINALE_CREATURES, ITEMS, MONSTERS
 from .context import Context
-from .state import LEAST, MOST, ArcanaState, Lasting
+from .in_play import Given, in_play
+from .state import LEAST, MOST, ArcanaState
 from .still import remembered
-from .things import cell_creature_of, explorer_of, explorers_on_board, living, monster_of
-from .vocabulary import Ability, Effect, Modifier
+from .things import cell_creature_of, explorer_of, living, monster_of
+from .vocabulary import Modifier
 
 NONE: frozenset[str] = frozenset()
-_Listed = dict[str, list[tuple[Ability, Modifier]]]
 
 
-def _continuous(abilities: tuple[Ability, ...]) -> _Listed:
-    found: _Listed = {}
-    for ability in abilities:
-        if ability.kind == "continuous":
-            for modifier in ability.gives:
-                found.setdefault(modifier.word, []).append((ability, modifier))
-    return found
-
-
-CONTINUOUS: dict[str, _Listed] = {
-    **{id: _continuous(card.abilities) for id, card in CARDS.items()},
-    **{id: _continuous(card.abilities) for id, card in FINALE_CREATURES.items()},
-}
-
-
-def current_event(state: ArcanaState, deck: str) -> str:
-    """The current explorer or horror event (MA-EVENT-01, -02, MA-Q-88)."""
-    pile = state.explorer_discard if deck == "explorer" else state.horror_discard
-    if not pile or deck in state.no_current_event:
-        return ""
-    top = pile[-1]
-    return "" if EVENTS[top].personal else top
-
-
-def cards_in_play(state: ArcanaState) -> list[tuple[str, str]]:
-    """Card and owner of everything whose abilities are available (MA-ABILITY-01 to -05)."""
-    found = []
-    for explorer in explorers_on_board(state):
-        owner = explorer.card
-        found.append((owner, owner))
-        found += [(equipped.item, owner) for equipped in explorer.equipped]
-        found += [(event, owner) for event in explorer.events if event not in state.waiting_discard]
-    found += [(monster.card, monster.card) for monster in state.monsters]
-    for deck in ("explorer", "horror"):
-        event = current_event(state, deck)
-        if event:
-            found.append((event, ""))
-    if state.chapter:
-        found.append((state.chapter, ""))
-    return found
-
-
-def effect_at(card: str, path: list[int]) -> Effect:
-    """The effect of a card at a path; lasting effects are remembered by where they stand."""
-    found = CARDS[card].abilities[path[0]].do
-    effect = found[path[1]]
-    at = 2
-    while at < len(path):
-        branch, position = path[at], path[at + 1]
-        lists = effect.choices or (effect.then, effect.otherwise)
-        effect = lists[branch][position]
-        at += 2
-    return effect
-
-
-def context_of(lasting: Lasting) -> Context:
-    context = Context(lasting.user, lasting.card, lasting.owner)
-    context.targets = lasting.targets
-    context.it = lasting.it
-    context.evader = lasting.evader
-    return context
-
-
-Given = list[tuple[Modifier, Context]]
-
-
-def modifiers(state: ArcanaState, word: str) -> Given:
+def modifiers(state: ArcanaState, word: str) -> list[tuple[Modifier, Context]]:
     """Every modifier of a kind that holds now."""
-    known = remembered(state)
-    if known is None:
-        return _modifiers(state, word)
-    listed: Given | None = known.get(word)
-    if listed is None:
-        listed = known[word] = _modifiers(state, word)
-    return listed
+    return [
+        (one.modifier, one.context) for one in in_play(state).given.get(word, ()) if not one.conditions or _holds(state, one)
+    ]
 
 
-def _modifiers(state: ArcanaState, word: str) -> Given:
-    found: Given = []
-    for card, owner, ability, modifier in _in_play(state).get(word, ()):
-        context = Context(owner, card, owner, ability=ability)
-        if (ability.while_ is None or conditions.holds(state, context, ability.while_)) and _holds(state, context, modifier):
-            found.append((modifier, context))
-    for lasting in state.lasting:
-        for modifier in effect_at(lasting.card, lasting.path).gives:
-            if modifier.word == word:
-                context = context_of(lasting)
-                if _holds(state, context, modifier):
-                    found.append((modifier, context))
-    return found
-
-
-Printed = tuple[str, str, Ability, Modifier]
-
-
-def _in_play(state: ArcanaState) -> dict[str, list[Printed]]:
-    """The modifiers printed on cards in play by their word, whether or not they hold."""
-    known = remembered(state)
-    if known is None:
-        return _printed_on(tuple(cards_in_play(state)))
-    listed: dict[str, list[Printed]] | None = known.get("printed")
-    if listed is None:
-        listed = known["printed"] = _printed_on(tuple(cards_in_play(state)))
-    return listed
-
-
-@lru_cache(maxsize=4096)
-def _printed_on(cards: tuple[tuple[str, str], ...]) -> dict[str, list[Printed]]:
-    """By the cards and their owners alone; the same ones stay in play for many decisions."""
-    listed: dict[str, list[Printed]] = {}
-    for card, owner in cards:
-        for word, pairs in CONTINUOUS[card].items():
-            listed.setdefault(word, []).extend((card, owner, ability, modifier) for ability, modifier in pairs)
-    return listed
+def _holds(state: ArcanaState, one: Given) -> bool:
+    return all(conditions.holds(state, one.context, condition) for condition in one.conditions)
 
 
 def makes_cells_count_as_others(state: ArcanaState) -> bool:
     """Does a lasting effect in play change the kind of cells (MA-CELLFX-06)?"""
-    return any(
-        modifier.word == "counts_as" for lasting in state.lasting for modifier in effect_at(lasting.card, lasting.path).gives
-    )
-
-
-def _holds(state: ArcanaState, context: Context, modifier: Modifier) -> bool:
-    return modifier.condition is None or conditions.holds(state, context, modifier.condition)
-
-
-def concerns(state: ArcanaState, modifier: Modifier, context: Context, creature: str) -> bool:
-    """Is the modifier about this creature? By default about the chosen target, else about its owner (vocabulary, 5)."""
-    if modifier.at is None:
-        return creature == (context.targets[0] if context.targets else context.user)
-    return selecting.includes(state, context, modifier.at, creature)
+    return bool(state.lasting) and "counts_as" in in_play(state).given
 
 
 def applying(
-    state: ArcanaState, word: str, creature: str, *, item: str = "", kinds: frozenset[str] = frozenset(), other: str = ""
-) -> Iterator[tuple[Any, Context]]:
+    state: ArcanaState, word: str, creature: str, *, item: str = "", kinds: frozenset[str] = NONE, other: str = ""
+) -> Sequence[tuple[Any, Context]]:
     """The values of a kind for a creature: with an item in use, for a kind of attack, against another creature."""
-    for modifier, context in modifiers(state, word):
-        if modifier.kind and modifier.kind not in kinds:
-            continue
-        if modifier.with_item is not None and not selecting.item_fits(state, context, modifier.with_item, item):
-            continue
-        if modifier.against is not None and not (other and conditions.holds(state, context.about(other), modifier.against)):
-            continue
-        if concerns(state, modifier, context, creature):
-            yield modifier.value, context
+    possible = in_play(state).about(word, creature)
+    return [_valued(one) for one in possible if _applies(state, one, creature, item, kinds, other)] if possible else ()
+
+
+def _valued(one: Given) -> tuple[Any, Context]:
+    return one.modifier.value, one.context
+
+
+def _applies(state: ArcanaState, one: Given, creature: str, item: str, kinds: frozenset[str], other: str) -> bool:
+    """Does it hold, in this situation, and is it about this creature? By default it is about the chosen target, else about
+    its owner (vocabulary, 5)."""
+    modifier, context = one.modifier, one.context
+    if modifier.kind and modifier.kind not in kinds:
+        return False
+    if modifier.with_item is not None and not selecting.item_fits(state, context, modifier.with_item, item):
+        return False
+    if one.conditions and not _holds(state, one):
+        return False
+    if modifier.against is not None and not (other and conditions.holds(state, context.about(other), modifier.against)):
+        return False
+    return modifier.at is None or selecting.includes(state, context, modifier.at, creature)
 
 
 def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> list[tuple[str, int]]:
@@ -244,7 +137,7 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
 
 def words_for(state: ArcanaState, word: str, creature: str) -> AbstractSet[str]:
     """The union of list values, such as what a creature cannot do or moves through. Not to be changed by the caller."""
-    if not modifiers(state, word):
+    if not in_play(state).about(word, creature):
         return NONE
     known = remembered(state)
     if known is None:

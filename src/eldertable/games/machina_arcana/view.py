@@ -8,6 +8,7 @@ from typing import Any
 from . import values
 from .cards import CHAPTERS, ITEMS, MONSTERS
 from .danger import DANGER_STEPS
+from .in_play import current_event
 from .lasting import markers_left
 from .monsters import is_predictable
 from .state import HORROR, ITEM_TYPES, ArcanaState, Explorer, Fragment, Monster
@@ -41,7 +42,7 @@ def view(state: ArcanaState, seat: int | None) -> dict[str, Any]:
                 {"id": c.id, "creature": c.creature, "cell": c.cell, "health": values.current(state, c.id, "health")}
                 for c in state.cell_creatures
             ],
-            "events": {deck: values.current_event(state, deck) or None for deck in ("explorer", "horror")},
+            "events": {deck: current_event(state, deck) or None for deck in ("explorer", "horror")},
             "piles": _piles(state),
             "lasting": [{"owner": x.owner, "card": x.card, "user": x.user, "targets": list(x.targets)} for x in state.lasting],
             "horror_markers": markers_left(state, HORROR),
