@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from eldertable.games.machina_arcana import tiles
+from eldertable.games.machina_arcana import tiles, values
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import UseAbility
-from eldertable.games.machina_arcana.state import CELLS, EDGES, ArcanaState, Equipped, Explorer, Fragment, Monster
-from eldertable.games.machina_arcana.things import explorer_of, monster_of
+from eldertable.games.machina_arcana.state import (
+    CELLS,
+    DOOR_CLOSED,
+    EDGES,
+    ArcanaState,
+    Equipped,
+    Explorer,
+    Fragment,
+    Monster,
+)
+from eldertable.games.machina_arcana.things import door_ref, explorer_of, monster_of, set_door
 from eldertable.games.machina_arcana.tiles import NOTHING, WALL, Face, column_edge, row_edge
 from eldertable.kernel.agenda import Step
 from eldertable.kernel.match import Match
@@ -29,9 +38,14 @@ _PLAIN = "plain"
 
 
 def lay_map(
-    rows: Sequence[str] = (), *, walls: Sequence[tuple[int, int, str]] = (), doors: Sequence[tuple[int, int, str]] = ()
+    rows: Sequence[str] = (),
+    *,
+    walls: Sequence[tuple[int, int, str]] = (),
+    doors: Sequence[tuple[int, int, str]] = (),
+    borders: Sequence[str] = (),
 ) -> str:
-    """A fragment drawn by the test: ten rows of ten cells (missing ones are floor), walls and doors by cell and side."""
+    """A fragment drawn by the test: ten rows of ten cells (missing ones are floor), walls and doors by cell and side, and the
+    sides with borders."""
     drawn = [row.ljust(10, ".") for row in rows] + ["." * 10] * (10 - len(rows))
     kinds = tuple(KINDS[char] for row in drawn for char in row)
     edges = [NOTHING] * EDGES
@@ -41,6 +55,9 @@ def lay_map(
     for group, kind in ((walls, WALL), (doors, tiles.DOOR)):
         for row, column, side in group:
             edges[tiles.edge_towards(at(row, column), side)] = kind
+    for side in borders:
+        for cell in tiles.border_cells(side):
+            edges[tiles.edge_towards(cell, side)] = tiles.BORDER
     assert len(kinds) == CELLS
     name = f"test {hash((kinds, tuple(edges)))}"
     tiles._drawn()[name] = Face(name, kinds, tuple(edges), "", {}, (), {})
@@ -91,7 +108,27 @@ class Table(Arranged):
     def go_to(self, step: str, **args: Any) -> None:
         """Go on from here with this step of the round, whatever was to come instead."""
         self.state.agenda = [Step(step, args)]
+        self.state.acting = args.get("ref", "")
         self.refresh()
+
+    def monster_turn(self, ref: str, stamina: int | None = None) -> None:
+        """This monster takes its turn now, and no other does; the next round begins."""
+        state = self.state
+        state.phase, state.acting = "monsters", ref
+        state.memory = {"acted": [monster.card for monster in state.monsters]}
+        state.stamina_left = values.stat(state, ref, "stamina") if stamina is None else stamina
+        self.go_to("monster_acts", ref=ref)
+
+    def walked(self, ref: str) -> list[int]:
+        """The cells a creature has stepped on since the test began."""
+        return [event.data["cell"] for event in self.what("moved") if event.who == ref]
+
+    def shut(self, row: int, column: int, side: str) -> str:
+        """Close a door."""
+        door = door_ref(at(row, column), side)
+        set_door(self.state, door, DOOR_CLOSED)
+        self.refresh()
+        return door
 
     def what(self, word: str) -> list[Any]:
         """The events of a kind told since the test began."""

@@ -11,7 +11,7 @@ from .context import Context, Run
 from .costs import can_pay, discard_after_use, pay, stamina_of
 from .events import Happened
 from .in_play import current_event
-from .lasting import markers_left
+from .lasting import can_resolve
 from .options import UseAbility
 from .running import resolve_queue, run
 from .state import ArcanaState
@@ -72,7 +72,7 @@ def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability
         return False
     if ability.condition is not None and not conditions.holds(state, context, ability.condition):
         return False
-    if len(ability.do) == 1 and ability.do[0].word == "lasting" and markers_left(state, owner or ref) < 1:
+    if len(ability.do) == 1 and ability.do[0].word == "lasting" and not can_resolve(state, context, ability.do[0]):
         return False
     return all(legal_targets(state, context, ability, target) for target in ability.targets)
 

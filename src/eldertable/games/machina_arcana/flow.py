@@ -20,7 +20,7 @@ from .danger import crowded, increase_danger, monster_appears
 from .dice import fate
 from .events import Happened, RoundBegan
 from .lasting import return_markers
-from .monsters import DESTROY_DOOR, act_once, is_predictable
+from .monsters import DESTROY_DOOR, act_once, start_afresh
 from .motion import moves, put
 from .running import announce, effect, resolve_queue
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
@@ -36,9 +36,11 @@ from .things import (
     monster_of,
     seat_of,
     set_token,
+    the_monster,
 )
 from .turns import out_of_turn
 from .vocabulary import Effect
+from .ways import is_predictable
 
 STEER_DOOR = 3  # an unpredictable monster opens or closes (MA-DOOR-11)
 STEER_LEVER = 3  # MA-TRAP-02
@@ -187,6 +189,7 @@ def next_monster(t: Arcana) -> None:
         return
     ref = waiting[0]
     state.memory["acted"].append(ref)
+    start_afresh(the_monster(state, ref))
     state.acting = ref
     state.stamina_left = values.stat(state, ref, "stamina")
     t.tell(Happened(what="turn", who=ref))

@@ -15,7 +15,6 @@ from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .heuristics import ArcanaHeuristics
 from .log import log_words
-from .monsters import why
 from .present import option_words, question
 from .preview import preview
 from .setup import LENGTHS, new_state
@@ -23,6 +22,7 @@ from .state import ArcanaState
 from .steps import Arcana, steps
 from .view import redeal, view
 
+from .ways import why
 
 class MachinaArcana(Game[ArcanaState]):
     id = "machina_arcana"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import values
+from . import conditions, values
 from .asking import Asking
 from .cards import EVENTS, MONSTERS
 from .context import Context, Run
@@ -31,13 +31,20 @@ def key_of(owner: str, card: str, path: tuple[int, ...]) -> str:
     return f"{owner}/{card}/{'.'.join(map(str, path))}"
 
 
+def can_resolve(state: ArcanaState, context: Context, one: Effect) -> bool:
+    """Is a marker left, and was it resolved fewer than X times this round (MA-LASTING-05, -06, -11, MA-Q-18, -89)?"""
+    owner = marker_owner(state, context)
+    done = state.resolved.get(key_of(owner, context.card, one.path), 0)
+    return markers_left(state, owner) > 0 and done < conditions.number(state, context, one.args["times"])
+
+
 @effect("lasting")
 def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
-    """A marker on the card, then the effect (MA-LASTING-07); at most X times a round (MA-LASTING-04, -06, MA-Q-18, -89)."""
+    """A marker on the card, then the effect (MA-LASTING-07); at most X times a round (MA-LASTING-04)."""
     state = t.state
     owner = marker_owner(state, context)
     key = key_of(owner, context.card, one.path)
-    if markers_left(state, owner) < 1 or state.resolved.get(key, 0) >= amount(t, context, one.args["times"]):
+    if not can_resolve(state, context, one):
         return
     targets = list(context.targets)
     for modifier in one.gives:

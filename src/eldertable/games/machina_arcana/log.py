@@ -34,7 +34,13 @@ def _happened(event: Happened) -> LogWords:
         who=name_of(event.who), about=name_of(event.about), card=name_of(event.card), n=event.n,
     )  # fmt: skip
     data = {"kind": event.what, "who": event.who, "about": event.about, "card": event.card, "n": event.n, **event.data}
-    return LogWords(text, _phase_begun_by(event), data=data)
+    return LogWords(text, _phase_begun_by(event), detail=_reason(event), data=data)
+
+
+def _reason(event: Happened) -> Text | None:
+    """Monsters explain themselves: why this explorer and no other (MA-AINEAR)."""
+    because = event.data.get("because")
+    return None if because is None else say(f"because-{because.replace('_', '-')}", n=event.n)
 
 
 def _phase_begun_by(event: Happened) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from .asking import Asking, choose_cell
 from .context import Context
-from .monsters import is_predictable, walk_towards
+from .monsters import walk_towards
 from .motion import moves, put
 from .running import amount, chosen, effect
 from .state import OFF_BOARD
 from .steps import Arcana
 from .things import cell_of, monster_of
 from .vocabulary import Effect
+from .ways import is_predictable
 
 
 @effect("move")

@@ -1,124 +1,39 @@
-"""Monsters: whom they go for and how they get there, to the letter of the movement examples (MA-AI, MA-AINEAR, MA-AIMOVE)."""
+"""Monsters: what they do and how they get there, to the letter of the movement examples (MA-AI, MA-AIMOVE)."""
 
 from __future__ import annotations
-
-from collections import deque
-from functools import lru_cache
 
 from . import conditions, selecting, values
 from .abilities import cards_for, usable, use
 from .asking import Asking, choose_cell, choose_thing
-from .board import Geometry
 from .cards import CARDS
 from .cells import change_door
 from .context import Context, Run
 from .events import Happened
-from .motion import STANDING, moves, put
+from .lasting import can_resolve
+from .motion import beyond_walls, can_pass, can_shove, can_stand, moves, put
 from .running import resolve_queue
-from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState
+from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, Monster
 from .steps import Arcana
 from .still import still
-from .targets import legal_targets, may_target_incorporeal
+from .targets import legal_targets
 from .things import board_of, cell_of, door_ref, explorers_on_board, is_explorer, monster_of, occupants
-from .vocabulary import Ability, Selector
+from .vocabulary import Ability, Effect, Selector
+from .ways import Reach, distances, hindering, is_shut, nearest_explorers, ranking, reason_for, steps_from, without_doors
 
 DESTROY_DOOR = 4
-Reach = dict[int, tuple[int, int]]  # cell -> steps, closed doors and creatures on the way
-
-
-def is_predictable(state: ArcanaState, ref: str) -> bool:
-    """Until an explorer has died, unless an explorer controls it (MA-UNPRED-01, -02, MA-CONTROL-03)."""
-    monster = monster_of(state, ref)
-    return monster is not None and not monster.controlled_by and all(explorer.alive for explorer in state.explorers)
-
-
-def without_doors(state: ArcanaState) -> Geometry:
-    """The board as if closed doors stood open (MA-AINEAR-04)."""
-    return board_of(state).opened()
-
-
-def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None = None) -> Reach:
-    """Steps from a cell to every cell, ignoring doors and creatures but counting them (MA-AINEAR-02 to -06, MA-Q-91, -92).
-    `until`: stop once all these cells are reached."""
-    board, real = without_doors(state), board_of(state)
-    taken = occupants(state)
-    through = values.words_for(state, "move_through", ref)
-    barred = {
-        cell for cell, creature in taken.items() if creature != ref and values.has_keyword(state, creature, "stationary")
-    }
-    walkable = _walkable_cells(board, frozenset(through)) - barred
-    same = board is real
-    found: Reach = {start: (0, 0)}
-    left = set(until) if until is not None else None
-    frontier, steps = {start: 0}, 0
-    while frontier:
-        if left is not None:
-            left -= frontier.keys()
-            if not left:
-                break
-        steps += 1
-        following: dict[int, int] = {}
-        for cell, blocks in frontier.items():
-            open_ways = board.neighbours[cell] if same else real.neighbours[cell]
-            for other in board.neighbours[cell]:
-                if other in walkable and other not in found:
-                    more = blocks + (other in taken) + (not same and other not in open_ways)
-                    if more < following.get(other, 99):
-                        following[other] = more
-        for cell, blocks in following.items():
-            found[cell] = (steps, blocks)
-        frontier = following
-    return found
-
-
-@lru_cache(maxsize=256)
-def _walkable_cells(board: Geometry, through: frozenset[str]) -> frozenset[int]:
-    return frozenset(cell for cell in board.cells if _walkable(board, cell, through))
-
-
-def _walkable(board: Geometry, cell: int, through: frozenset[str]) -> bool:
-    kind = board.kinds[cell]
-    if kind in STANDING:
-        return True
-    return (
-        (kind == "chasm_cell" and "chasms" in through)
-        or ("obstacles" in through and board.is_obstacle(cell))
-        or (kind == "rubble" and "rubble" in through)
-    )
-
-
-def targetable(state: ArcanaState, ref: str) -> list[str]:
-    """Only explorers the monster could choose as a target are considered (MA-AINEAR-01)."""
-    sees = may_target_incorporeal(state, ref)
-    return [e.card for e in explorers_on_board(state) if sees or not values.has_keyword(state, e.card, "incorporeal")]
-
-
-def nearest_explorers(state: ArcanaState, ref: str, reach: Reach) -> list[str]:
-    """By steps, then by doors and creatures on the way, then by health; what is left is a tie (MA-AINEAR-06 to -08)."""
-    ranked = []
-    for explorer in targetable(state, ref):
-        cell = cell_of(state, explorer)
-        if cell in reach:
-            steps, blocks = reach[cell]
-            ranked.append(((steps, blocks - 1, values.current(state, explorer, "health")), explorer))
-    if not ranked:
-        return []
-    best = min(key for key, _ in ranked)
-    return [explorer for key, explorer in ranked if key == best]
+Found = tuple[str, str, int]  # the nearest explorer, why it is the one, and how many steps away
 
 
 def find_target(t: Arcana, ref: str) -> Asking:
-    """The nearest explorer; ties are the players' (MA-AINEAR-08). "" if nobody can be reached (MA-Q-93)."""
-    state = t.state
-    with still(state):
-        goals = {cell_of(state, explorer) for explorer in targetable(state, ref)}
-        found = nearest_explorers(state, ref, distances(state, ref, cell_of(state, ref), goals))
-    if not found:
-        return ""
-    return (yield from choose_thing(state, ref, found, "choose_nearest"))
+    """The nearest explorer; ties are the players' (MA-AINEAR-08). Nobody if none can be reached (MA-Q-93)."""
+    ranked = ranking(t.state, ref)
+    if not ranked:
+        return "", "", 0
+    target = yield from choose_thing(t.state, ref, nearest_explorers(ranked), "choose_nearest")
+    return target, reason_for(ranked, target), ranked[0][0][0]
 
 
-# --- a predictable monster's turn --------------------------------------------------------------------------------
+# --- abilities ---------------------------------------------------------------------------------------------------
 
 
 def abilities_of(state: ArcanaState, ref: str) -> list[tuple[str, str, Ability]]:
@@ -127,52 +42,69 @@ def abilities_of(state: ArcanaState, ref: str) -> list[tuple[str, str, Ability]]
 
 
 def pick_ability(state: ArcanaState, ref: str, target: str) -> tuple[str, Ability, list[str]] | None:
-    """The first ability it can use: a chosen target is the nearest explorer alone (MA-AI-01, -06, -07, MA-Q-12, -90)."""
+    """The first ability it can use, and whom it may choose (MA-AI-01, -06, -07, MA-Q-12, -90)."""
     for card, owner, ability in abilities_of(state, ref):
         if not usable(state, ref, card, owner, ability, own_turn=True):
             continue
         context = Context(ref, card, owner, ability=ability)
-        chosen: list[str] = []
-        for wanted in ability.targets:
-            legal = legal_targets(state, context, ability, wanted)
-            if target not in legal:
-                break
-            chosen.append(target)
-        else:
-            if ability.targets or would_matter(state, context, ability):
-                return card, ability, chosen
+        if not ability.targets:
+            if would_matter(state, context, ability.do):
+                return card, ability, []
+            continue
+        found = [one for one in _choice(state, context, ability, target) if _matters_to(state, context, ability, one)]
+        if found:
+            return card, ability, found
     return None
 
 
-def would_matter(state: ArcanaState, context: Context, ability: Ability) -> bool:
-    """An ability without a target is used if it would affect an explorer, or a monster where it aims at monsters (MA-Q-90)."""
+def _choice(state: ArcanaState, context: Context, ability: Ability, target: str) -> list[str]:
+    """A chosen target is the nearest explorer alone. Where none can be walked to, those in range who are nearest as the crow
+    flies, the weaker first (MA-Q-12, -93)."""
+    legal = set.intersection(*(set(legal_targets(state, context, ability, wanted)) for wanted in ability.targets))
+    if target:
+        return [target] if target in legal else []
+    here, board = cell_of(state, context.user), board_of(state)
+    ranked = [
+        ((board.distance(here, cell_of(state, ref)), values.current(state, ref, "health")), ref)
+        for ref in sorted(legal)
+        if is_explorer(ref)
+    ]
+    return [ref for rank, ref in ranked if rank == min(ranked)[0]]
 
-    def affects(effects: tuple, depth: int = 0) -> bool:  # type: ignore[type-arg]
-        for effect in effects:
-            if effect.word == "if":
-                branch = effect.then if conditions.holds(state, context, effect.args["condition"]) else effect.otherwise
-                if affects(branch, depth + 1):
-                    return True
-                continue
-            at = effect.args.get("at")
-            if effect.word == "restore_health":
-                things = selecting.candidates(state, context, at or Selector("self"))
-                if any(values.is_wounded(state, ref) for ref in things if "@" not in ref):
-                    return True
-            elif at is not None:
-                things = selecting.candidates(state, context, at)
-                if any(is_explorer(ref) for ref in things) or (
-                    things and effect.word in ("move", "advance", "gain_inspiration")
-                ):
-                    return True
-            elif effect.then or effect.choices:
-                if affects(effect.then, depth + 1) or any(affects(one, depth + 1) for one in effect.choices):
-                    return True
-            elif effect.word not in ("attack", "push", "pull", "teleport", "lose_health"):
-                return True
-        return False
 
-    return affects(ability.do)
+def _matters_to(state: ArcanaState, context: Context, ability: Ability, target: str) -> bool:
+    mine = context.about("")
+    mine.targets = [target] * len(ability.targets)
+    return would_matter(state, mine, ability.do)
+
+
+def would_matter(state: ArcanaState, context: Context, effects: tuple[Effect, ...]) -> bool:
+    """Would it affect an explorer, or a monster where it aims at monsters (MA-Q-90)?"""
+    return any(_matters(state, context, effect) for effect in effects)
+
+
+def _matters(state: ArcanaState, context: Context, effect: Effect) -> bool:
+    if effect.word == "if":
+        held = conditions.holds(state, context, effect.args["condition"])
+        return would_matter(state, context, effect.then if held else effect.otherwise)
+    if effect.word == "lasting":
+        return can_resolve(state, context, effect)
+    if effect.then or effect.choices:
+        return any(would_matter(state, context, one) for one in (effect.then, *effect.choices))
+    at = effect.args.get("at") or (Selector("target") if context.targets else None)
+    if at is None:
+        return effect.word not in ("attack", "push", "pull", "teleport", "lose_health", "restore_health")
+    things = [ref for ref in selecting.candidates(state, context, at) if "@" not in ref]
+    if effect.word == "restore_health":
+        return any(values.is_wounded(state, ref) for ref in things)
+    if effect.word in ("push", "pull"):
+        here = cell_of(state, context.user)
+        things = [ref for ref in things if can_shove(state, ref, here, away=effect.word == "push")]
+    aims_at_monsters = at.mode == "self" or at.kind == "monster"
+    return bool(things) if aims_at_monsters else any(is_explorer(ref) for ref in things)
+
+
+# --- a predictable monster's turn --------------------------------------------------------------------------------
 
 
 def act_once(t: Arcana, ref: str) -> Asking:
@@ -181,55 +113,70 @@ def act_once(t: Arcana, ref: str) -> Asking:
     monster = monster_of(state, ref)
     if monster is None or state.stamina_left < 1 or not explorers_on_board(state):
         return False
-    target = yield from find_target(t, ref)
+    found = yield from find_target(t, ref)
     with still(state):
-        picked = pick_ability(state, ref, target)
+        picked = pick_ability(state, ref, found[0])
     if picked is not None:
-        card, ability, chosen = picked
-        yield from use(t, ref, card, ability.index, chosen)
+        card, ability, tied = picked
+        target = yield from choose_thing(state, ref, tied, "choose_nearest")
+        monster.detour = []
+        yield from use(t, ref, card, ability.index, [target] * len(ability.targets))
         return True
+    if not may_approach(state, ref, found[0]):
+        return False
+    return bool((yield from _approach(t, monster, found, state.stamina_left, pays=True)))
+
+
+def may_approach(state: ArcanaState, ref: str, target: str) -> bool:
+    """Beside its target it stays where it is (MA-AI-12)."""
     if not target or values.has_keyword(state, ref, "stationary") or values.cannot(state, ref, "move"):
         return False
-    if board_of(state).adjacent(monster.cell, cell_of(state, target)):
-        return False  # it stays where it is (MA-AI-12)
-    return (yield from _approach(t, ref, target, state.stamina_left, pays=True))
+    return not board_of(state).adjacent(cell_of(state, ref), cell_of(state, target))
 
 
-def _approach(t: Arcana, ref: str, target: str, stamina: int, *, pays: bool) -> Asking:
-    """A step on the best way, a door in it, or a detour around creatures (MA-AIMOVE, MA-AI-13)."""
-    state = t.state
-    monster = monster_of(state, ref)
-    assert monster is not None
-    here = monster.cell
+def _approach(t: Arcana, monster: Monster, found: Found, stamina: int, *, pays: bool) -> Asking:
+    """A step on the best way, a door in it, or a detour around creatures (MA-AIMOVE, MA-AI-13): the cells it went, or 0."""
+    state, ref, here = t.state, monster.card, monster.cell
+    reachable = moves(state, ref, stamina)
+    if monster.detour and monster.goes_for == found[0] and monster.detour[0] in reachable:
+        return (yield from _step(t, monster, found, monster.detour.pop(0), reachable, pays=pays))
+    monster.detour = []
     with still(state):
-        back = distances(state, ref, cell_of(state, target), {here})
-    if here not in back:
-        return False
-    now = back[here][0]
-    board = board_of(state)
-    taken = occupants(state)
-    ahead = [c for c in without_doors(state).neighbours[here] if c in back and back[c][0] == now - 1]
-    if not ahead:
-        return False
-    fewest = min(
-        back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) for c in ahead
-    )
-    best = [
-        c
-        for c in ahead
-        if back[c][1] + (c not in board.neighbours[here]) - (c in taken and c != cell_of(state, target)) == fewest
-    ]
-    free = [c for c in best if c in board.neighbours[here] and c not in taken and c in moves(state, ref, stamina)]
+        back = distances(state, ref, cell_of(state, found[0]), {here}, to_walk=True)
+        best = _best_ways(state, ref, back)
+    free = [cell for cell in best if reachable.get(cell) == 1]
     if free:
-        cell = yield from _prefer(t, ref, target, free)
-        yield from _step(t, ref, target, cell, 1 if pays else 0)
-        return True
-    door = _door_between(state, here, best)
+        cell = yield from _prefer(t, ref, found[0], free)
+        return (yield from _step(t, monster, found, cell, reachable, pays=pays))
+    door, before_door = _door_between(state, ref, best), [c for c in _before_doors(state, best) if reachable.get(c) == 1]
     if door:
         if not pays or stamina < DESTROY_DOOR:
-            return False  # it stops at the door (MA-AIMOVE-09)
+            return 0  # it stops at the door (MA-AIMOVE-09)
         return (yield from _break_door(t, ref, door))
-    return (yield from _detour(t, ref, target, back, stamina, pays=pays))
+    if before_door:
+        cell = yield from _prefer(t, ref, found[0], before_door)
+        return (yield from _step(t, monster, found, cell, reachable, pays=pays))
+    with still(state):
+        detours = _detours(state, ref, back, stamina)
+    if not detours:
+        return 0
+    goal = yield from _prefer(t, ref, found[0], list(detours))
+    monster.detour = detours[goal]
+    return (yield from _step(t, monster, found, monster.detour.pop(0), reachable, pays=pays))
+
+
+def _best_ways(state: ArcanaState, ref: str, back: Reach) -> list[int]:
+    """The next cells of the shortest ways with the fewest closed doors and creatures on them (MA-AIMOVE-02)."""
+    here = cell_of(state, ref)
+    if here not in back:
+        return []
+    in_the_way = hindering(state, ref)
+    counted = {
+        cell: back[cell][1] + (back[cell][0] > 0 and cell in in_the_way) + is_shut(state, ref, here, cell)
+        for cell in steps_from(state, ref, here)
+        if cell in back and back[cell][0] == back[here][0] - 1
+    }
+    return [cell for cell, blocks in counted.items() if blocks == min(counted.values())]
 
 
 def _prefer(t: Arcana, ref: str, target: str, cells: list[int]) -> Asking:
@@ -237,7 +184,7 @@ def _prefer(t: Arcana, ref: str, target: str, cells: list[int]) -> Asking:
     state = t.state
     board = board_of(state)
     goal = cell_of(state, target)
-    taken = occupants(state)
+    taken = occupants(state).keys() - {cell_of(state, ref)}
 
     def key(cell: int) -> tuple[int, int]:
         between = board.sight(cell, goal)
@@ -249,21 +196,36 @@ def _prefer(t: Arcana, ref: str, target: str, cells: list[int]) -> Asking:
     return (yield from choose_cell(state, ref, [cell for cell in cells if key(cell) == best], "choose_monster_step"))
 
 
-def _step(t: Arcana, ref: str, target: str, cell: int, price: int) -> Asking:
-    t.state.stamina_left -= price
-    t.tell(Happened(what="goes_for", who=ref, about=target, data={"cell": cell}))
-    context = Context(ref, ref, ref, Run())
-    yield from put(t, context, ref, cell, "moved")
+def _step(t: Arcana, monster: Monster, found: Found, cell: int, reachable: dict[int, int], *, pays: bool) -> Asking:
+    """It goes, and says for whom and why: once, until that changes."""
+    target, because, steps = found
+    if (monster.goes_for, monster.because) != (target, because):
+        monster.goes_for, monster.because = target, because
+        t.tell(Happened(what="goes_for", who=monster.card, about=target, n=steps, data={"because": because}))
+    if pays:
+        t.state.stamina_left -= reachable[cell]
+    context = Context(monster.card, monster.card, monster.card, Run())
+    yield from put(t, context, monster.card, cell, "moved")
     yield from resolve_queue(t, context.run)
+    return reachable[cell]
 
 
-def _door_between(state: ArcanaState, here: int, cells: list[int]) -> str:
-    """A closed door on the way to one of these cells."""
-    board = board_of(state)
+def _door_between(state: ArcanaState, ref: str, cells: list[int]) -> str:
+    """A closed door beside it on the way to one of these cells: straight through, or through and diagonally on."""
+    board, here = board_of(state), cell_of(state, ref)
+    shut = {cell for cell in cells if is_shut(state, ref, here, cell)}
     for side, now in board.doors_of(here):
-        if now == DOOR_CLOSED and board.beside(here, side) in cells:
+        behind = board.beside(here, side)
+        if now == DOOR_CLOSED and behind is not None and shut & {behind, *without_doors(state).neighbours[behind]}:
             return door_ref(here, side)
     return ""
+
+
+def _before_doors(state: ArcanaState, cells: list[int]) -> list[int]:
+    """The cells in front of closed doors that lead to these: nobody breaks a door from a diagonal cell (MA-DOOR-13)."""
+    board = board_of(state)
+    sides = [(cell, side) for cell in cells for side, now in board.doors_of(cell) if now == DOOR_CLOSED]
+    return [front for cell, side in sides if (front := board.beside(cell, side)) is not None]
 
 
 def _break_door(t: Arcana, ref: str, door: str) -> Asking:
@@ -271,57 +233,53 @@ def _break_door(t: Arcana, ref: str, door: str) -> Asking:
     context = Context(ref, ref, ref, Run())
     change_door(t, context, door, DOOR_DESTROYED)
     yield from resolve_queue(t, context.run)
-    return True
+    return 1
 
 
-def _detour(t: Arcana, ref: str, target: str, back: Reach, stamina: int, *, pays: bool) -> Asking:
-    """Around other creatures, only if the stamina left brings it closer (MA-AIMOVE-06 to -08, MA-Q-95)."""
-    state = t.state
+def _detours(state: ArcanaState, ref: str, back: Reach, stamina: int) -> dict[int, list[int]]:
+    """Cells closer to the target that the fewest steps lead to around other creatures, and where it sets foot on the way
+    (MA-AIMOVE-06 to -08, MA-Q-95)."""
     here = cell_of(state, ref)
-    now = back[here][0]
-    paths: dict[int, list[int]] = {here: []}
-    waiting = deque([here])
-    board, taken = board_of(state), occupants(state)
-    while waiting:
-        cell = waiting.popleft()
-        if len(paths[cell]) >= stamina:
-            continue
-        for other in board.neighbours[cell]:
-            if other in paths or other in taken or board.kinds[other] not in STANDING:
-                continue
-            paths[other] = [*paths[cell], other]
-            if other in back and back[other][0] < now:
-                yield from _step(t, ref, target, paths[other][0], 1 if pays else 0)
-                return True
-            waiting.append(other)
-    return False
+    if here not in back:
+        return {}
+    now, through = back[here][0], values.words_for(state, "move_through", ref)
+    frontier: dict[int, list[int]] = {here: []}
+    seen = {here}
+    for _ in range(stamina):
+        following: dict[int, list[int]] = {}
+        for cell, stops in frontier.items():
+            for other in beyond_walls(state, cell, through):
+                if other in seen:
+                    continue
+                if can_stand(state, ref, other):
+                    following[other] = [*stops, other]
+                elif can_pass(state, ref, other, through):
+                    following[other] = stops
+                seen.add(other)
+        closer = {c: stops for c, stops in following.items() if stops[-1:] == [c] and back.get(c, (now,))[0] < now}
+        if closer:
+            return closer
+        frontier = following
+    return {}
 
 
 def walk_towards(t: Arcana, context: Context, ref: str, cells: int) -> Asking:
     """Moved by an effect towards its nearest explorer, without stamina, stopping there (MA-WORDING-08, -10, -11)."""
-    for left in range(cells, 0, -1):
+    monster = monster_of(t.state, ref)
+    if monster is not None:
+        start_afresh(monster)
+    left = cells
+    while monster is not None and left > 0 and monster.cell != OFF_BOARD:
+        found = yield from find_target(t, ref)
+        if not may_approach(t.state, ref, found[0]):
+            return
+        gone = yield from _approach(t, monster, found, left, pays=False)
+        if not gone:
+            return
+        left -= gone
         monster = monster_of(t.state, ref)
-        if monster is None or monster.cell == OFF_BOARD or values.has_keyword(t.state, ref, "stationary"):
-            return
-        target = yield from find_target(t, ref)
-        if not target or board_of(t.state).adjacent(monster.cell, cell_of(t.state, target)):
-            return
-        if not (yield from _approach(t, ref, target, left, pays=False)):
-            return
 
 
-def why(state: ArcanaState, ref: str) -> dict[str, object]:
-    """Whom a monster goes for now and why, for the page: distances, doors on the way, health."""
-    reach = distances(state, ref, cell_of(state, ref))
-    found = []
-    for explorer in targetable(state, ref):
-        steps, blocks = reach.get(cell_of(state, explorer), (-1, 0))
-        found.append(
-            {
-                "explorer": explorer,
-                "steps": steps,
-                "blocks": max(0, blocks - 1),
-                "health": values.current(state, explorer, "health"),
-            }
-        )
-    return {"targets": nearest_explorers(state, ref, reach), "explorers": found}
+def start_afresh(monster: Monster) -> None:
+    """A new move: nothing is under way and nothing has been said."""
+    monster.detour, monster.goes_for, monster.because = [], "", ""

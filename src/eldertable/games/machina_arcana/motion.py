@@ -188,11 +188,7 @@ def shove(t: Arcana, context: Context, ref: str, source: int, cells: int, *, awa
     """Push or pull a creature cell by cell (MA-PUSH)."""
     state = t.state
     how = "push" if away else "pull"
-    if (
-        values.has_keyword(state, ref, "stationary")
-        or values.immune(state, ref, how)
-        or values.cannot(state, ref, f"be_{how}ed")
-    ):
+    if _stands_firm(state, ref, how):
         return
     step = _direction(state, ref, source, away)
     moved = False
@@ -233,6 +229,29 @@ def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], so
         return False
     yield from put(t, context, ref, there, "shoved")
     return cell_of(state, ref) != OFF_BOARD
+
+
+def can_shove(state: ArcanaState, ref: str, source: int, *, away: bool) -> bool:
+    """Would a push or pull do anything to this creature: move it, spring a lever or set off a barrel?"""
+    how, here, board = "push" if away else "pull", cell_of(state, ref), board_of(state)
+    if _stands_firm(state, ref, how) or OFF_BOARD in (here, source):
+        return False
+    (row, column), (down, right) = board.point(here), _direction(state, ref, source, away)
+    there = board.cell_at(row + down, column + right)
+    if there is None or there not in board.neighbours[here] or there in occupants(state):
+        return False
+    kind = selecting.kind_of_cell(state, there)
+    if kind == "chasm_cell":
+        return not values.immune(state, ref, "chasms")
+    return kind in STANDING or kind in ("trap_lever", "barrel")
+
+
+def _stands_firm(state: ArcanaState, ref: str, how: str) -> bool:
+    return (
+        values.has_keyword(state, ref, "stationary")
+        or values.immune(state, ref, how)
+        or values.cannot(state, ref, f"be_{how}ed")
+    )
 
 
 @effect("push")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import conditions
+from . import conditions, ways
 from .board import ACTION_CELLS, FINALE_CELLS
 from .cards import ITEMS, MONSTERS
 from .context import Context
@@ -59,6 +59,8 @@ def candidates(state: ArcanaState, context: Context, selector: Selector) -> list
         return [thing] if thing else []
     everything = things_of_kind(state, context, selector.kind)
     near = named_one(state, context, selector.to) if selector.mode == "nearest" else context.user
+    if selector.mode == "nearest" and selector.kind == "explorer" and ways.is_predictable(state, near):
+        return ways.nearest_explorers(ways.ranking(state, near))  # by the rules of its own (MA-NEAREST-03)
     scope = Scope("fragment") if selector.mode == "nearest" else selector.scope
     inside = [ref for ref in everything if in_scope(state, context, scope, ref, near)]
     if selector.condition is not None:

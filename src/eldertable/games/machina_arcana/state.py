@@ -72,7 +72,9 @@ class Monster(Struct, array_like=True, gc=False):
     cell: int
     wounds: int = 0
     controlled_by: str = ""  # an explorer (MA-CONTROL)
-    detour: list[int] = []  # a started way around other creatures (MA-Q-95)
+    detour: list[int] = []  # where a started way around other creatures goes on (MA-Q-95)
+    goes_for: str = ""  # the explorer it was last said to go for in this turn
+    because: str = ""  # and why
 
 
 class CellCreature(Struct, array_like=True, gc=False):

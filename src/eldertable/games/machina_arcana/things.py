@@ -48,6 +48,12 @@ def monster_of(state: ArcanaState, ref: str) -> Monster | None:
     return None
 
 
+def the_monster(state: ArcanaState, ref: str) -> Monster:
+    found = monster_of(state, ref)
+    assert found is not None, ref
+    return found
+
+
 def cell_creature_of(state: ArcanaState, ref: str) -> CellCreature | None:
     for creature in state.cell_creatures:
         if creature.id == ref:

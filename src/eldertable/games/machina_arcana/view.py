@@ -10,13 +10,13 @@ from .cards import CHAPTERS, ITEMS, MONSTERS
 from .danger import DANGER_STEPS
 from .in_play import current_event
 from .lasting import markers_left
-from .monsters import is_predictable
 from .state import HORROR, ITEM_TYPES, ArcanaState, Explorer, Fragment, Monster
 from .steps import Arcana
 from .still import still
 from .things import explorer_of
 from .tiles import tiles
 
+from .ways import is_predictable
 STATS = ("defence", "will", "inspiration", "health", "stamina")
 
 
