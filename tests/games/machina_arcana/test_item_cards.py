@@ -12,6 +12,7 @@ from eldertable.games.machina_arcana.state import Equipped
 from eldertable.testing import rule
 
 from .arrange import Table, at, table
+from .handling import gain, put_on
 from .own_cards import print_item
 
 HANK, LORRE, PHILIP = "hank_horden", "lorre_gerrar", "philip_weil"
@@ -22,25 +23,13 @@ def cards_used(t: Table) -> set[str]:
     return {option.card for option in t.options(UseAbility, t.seat)}
 
 
-def put_on(t: Table, *ways: Attach) -> None:
-    """Use the inventory and equip these items, in this order."""
-    t.choose(UseInventory, t.seat, explorer=t.state.acting)
-    for way in ways:
-        t.take(way)
-    while t.asked() == "use_inventory":
-        t.answer(__class__=type(t.decision(t.seat).options[-1]))
-
-
 @rule("MA-ITEM-01")
 def test_a_gained_item_goes_into_the_inventory() -> None:
     t = table({LORRE: at(1, 1)}, rows=[".C"])
     t.state.item_decks["weapon"] += ["frost_spear", "ice_axe"]
     t.refresh()
     t.choose(Activate, 0, cell=at(1, 2), as_kind="chest")
-    t.answer(deck="weapon")
-    t.answer(deck="weapon")
-    t.answer(card="frost_spear")
-    t.answer(card="ice_axe", where="discard")
+    gain(t, "weapon", "weapon", keep="frost_spear")
     assert t.explorer().inventory == ["frost_spear"] and t.explorer().equipped == []
 
 
@@ -79,10 +68,7 @@ def test_a_gained_single_use_item_is_not_equipped_even_by_a_master() -> None:
     t.state.item_decks["single_use"] += ["ether_bomb", "door_wedges"]
     t.refresh()
     t.choose(Activate, 0, cell=at(1, 2), as_kind="chest")
-    t.answer(deck="single_use")
-    t.answer(deck="single_use")
-    t.answer(card="ether_bomb")
-    t.answer(card="door_wedges", where="discard")
+    gain(t, "single_use", "single_use", keep="ether_bomb")
     assert t.asked() == "act" and t.explorer().inventory == ["ether_bomb"]
 
 
