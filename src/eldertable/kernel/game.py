@@ -148,6 +148,10 @@ class Game(ABC, Generic[S]):
         """A rough picture of a view for the terminal, of characters alone."""
         return ""
 
+    def next_options(self, state: S) -> dict[str, str]:
+        """The options of a new match of the same people: the same, unless a game goes on from one match to the next."""
+        return dict(state.options)
+
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The full options of a match, or `BadOptions` that says what to change."""
         facts = self.facts

@@ -12,7 +12,9 @@ from eldertable.server.messages import OutcomeInfo, Seat
 
 Name = Annotated[str, Meta(max_length=40)]
 Seed = Annotated[str, Meta(min_length=1, max_length=200)]
-Choices = Annotated[dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]], Meta(max_length=32)]
+OptionName = Annotated[str, Meta(max_length=64)]
+OptionValue = Annotated[str, Meta(max_length=4000)]  # the cards a campaign goes on with make a long one
+Choices = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]
 
 
 class ErrorBody(Struct, frozen=True):

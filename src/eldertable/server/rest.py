@@ -121,12 +121,13 @@ def _made(made: tuple[str, dict[int, str]]) -> b.MatchMade:
 
 @post("/api/matches/{match_id:str}/again")
 async def again(request: HttpRequest, match_id: MatchId) -> b.MatchMade:
-    """A new match with the same people and options; asks for a seat's secret."""
+    """A new match with the same people and options, or of the next part of a campaign; asks for a seat's secret."""
     may_post(request)
-    head = (await _authorised(request, match_id))[0].head
+    play = (await _authorised(request, match_id))[0]
     may_create(request)
-    seats = [NewSeat(row.kind, row.name, row.bot) for row in head.seats]
-    return _made(await the_house(request).create(head.game, seats, head.options))
+    seats = [NewSeat(row.kind, row.name, row.bot) for row in play.head.seats]
+    options = play.match.game.next_options(play.match.state)
+    return _made(await the_house(request).create(play.head.game, seats, options))
 
 
 @post("/api/matches/{match_id:str}/what-if")

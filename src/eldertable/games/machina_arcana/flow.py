@@ -61,7 +61,7 @@ def explorers_phase(t: Arcana) -> Procedure:
         explorer.stamina = values.stat(state, explorer.card, "stamina")
     announce(t, root, "phase_begins", phase="explorers")
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
     t.then(*([Step("go_on_without_the_dead")] if all_off_board(state) else []), Step("next_turn"))
 
 
@@ -71,7 +71,7 @@ def go_on_without_the_dead(t: Arcana) -> Procedure:
     root = Run()
     yield from everyone_has_left(t, root)
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
 
 
 @steps.procedure
@@ -79,7 +79,7 @@ def end_explorers_phase(t: Arcana) -> Procedure:
     root = Run()
     announce(t, root, "phase_ends", phase="explorers")
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
     t.then(Step("lair_phase"))
 
 
@@ -108,7 +108,7 @@ def lair_phase(t: Arcana) -> Procedure:
         t.tell(Happened(what="lair_value", n=state.lair))
     announce(t, root, "phase_ends", phase="lair")
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
 
 
 def _timeout(t: Arcana, root: Run) -> Asking:
@@ -151,7 +151,7 @@ def horror_phase(t: Arcana) -> Procedure:
     return_markers(t, root, HORROR)
     announce(t, root, "phase_begins", phase="horror")
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
     on_board = explorers_on_board(state)
     if state.outcome is None and state.horror and on_board:
         rolled = fate(t, on_board[0].card, "horror")
@@ -162,7 +162,7 @@ def horror_phase(t: Arcana) -> Procedure:
         elif state.options["very_easy"] != "yes":
             state.horror = max(1, state.horror - 1)
         t.tell(Happened(what="horror_value", n=state.horror))
-    check_finale(t)
+    yield from check_finale(t)
 
 
 # --- monsters ----------------------------------------------------------------------------------------------------
@@ -188,9 +188,9 @@ def next_monster(t: Arcana) -> None:
         t.then(Step("explorers_phase"))
         return
     ref = waiting[0]
-    state.memory["acted"].append(ref)
     start_afresh(the_monster(state, ref))
     state.acting = ref
+    state.memory["acted"].append(ref)
     state.stamina_left = values.stat(state, ref, "stamina")
     t.tell(Happened(what="turn", who=ref))
     begins = Step("moment", {"word": "turn_begins", "of": ref})
@@ -201,7 +201,7 @@ def next_monster(t: Arcana) -> None:
 def monster_acts(t: Arcana, ref: str) -> Procedure:
     """A predictable monster does one thing and looks again (MA-AI-02 to -04)."""
     goes_on = monster_of(t.state, ref) is not None and (yield from act_once(t, ref))
-    check_finale(t)
+    yield from check_finale(t)
     if goes_on and monster_of(t.state, ref) is not None and is_predictable(t.state, ref):
         t.then(Step("interlude", {"waiting": out_of_turn(t.state, ref)}), Step("monster_acts", {"ref": ref}))
     elif goes_on and monster_of(t.state, ref) is not None:
@@ -271,7 +271,7 @@ def perform_monster(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
         case "UseAbility":
             yield from use(t, ref, action["card"], action["ability"])
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
 
 
 @effect("new_round")

@@ -11,6 +11,7 @@ from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from . import tiles
 from .authoring import check_folder
+from .campaign import check_carried, next_options
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .heuristics import ArcanaHeuristics
@@ -21,8 +22,8 @@ from .setup import LENGTHS, new_state
 from .state import ArcanaState
 from .steps import Arcana, steps
 from .view import redeal, view
-
 from .ways import why
+
 
 class MachinaArcana(Game[ArcanaState]):
     id = "machina_arcana"
@@ -33,6 +34,7 @@ class MachinaArcana(Game[ArcanaState]):
         GameOption("length", LENGTHS, "full"),
         GameOption("easy", ("no", "yes"), "no"),
         GameOption("very_easy", ("no", "yes"), "no"),
+        GameOption("campaign", ("no", "yes"), "no"),
     )
     steps = steps
     state_type = ArcanaState
@@ -47,6 +49,15 @@ class MachinaArcana(Game[ArcanaState]):
 
     def check_folder(self, folder: Path) -> Iterable[str]:
         return check_folder(folder)
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """`carried` comes from a match before this one: it is no choice of the set-up page, so `options` does not list it."""
+        shown = super().check_options(seats, {name: value for name, value in options.items() if name != "carried"})
+        brought = check_carried(options.get("carried", ""), shown["campaign"])
+        return {**shown, "carried": brought} if brought else shown
+
+    def next_options(self, state: ArcanaState) -> dict[str, str]:
+        return next_options(state)
 
     def view(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import Outcome
-from ...kernel.text import text
+from ...kernel.text import Text, text
 from . import values
 from .asking import Asking, agrees
 from .cards import MONSTERS
@@ -170,13 +170,14 @@ def lose_game(t: Arcana, why: str) -> None:
         state.outcome = Outcome("lost", (), tuple(None for _ in range(state.seats)), text(f"machina_arcana-outcome-{why}"))
 
 
-def win_game(t: Arcana) -> None:
+def win_game(t: Arcana, reason: Text | None = None) -> None:
     """All explorers alive win together (MA-GAME-05 to -07)."""
     state = t.state
     if state.outcome is None:
         state.phase = "over"
         winners = tuple(sorted({explorer.seat for explorer in living(state)}))
-        state.outcome = Outcome("won", winners, tuple(None for _ in range(state.seats)), text("machina_arcana-outcome-won"))
+        reason = reason or text("machina_arcana-outcome-won")
+        state.outcome = Outcome("won", winners, tuple(None for _ in range(state.seats)), reason)
 
 
 # --- effects -----------------------------------------------------------------------------------------------------

@@ -125,4 +125,8 @@ class ChooseExplorer(Option, frozen=True):
     explorer: str
 
 
-AGREE, DECLINE, NOTHING, PASS = Agree(), Decline(), ChooseNothing(), Pass()
+class KeepAll(Option, frozen=True):
+    """The end of a scenario of a campaign: keep every card."""
+
+
+AGREE, DECLINE, NOTHING, PASS, KEEP_ALL = Agree(), Decline(), ChooseNothing(), Pass(), KeepAll()

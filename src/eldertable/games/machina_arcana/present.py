@@ -9,6 +9,7 @@ from ...kernel.game import OptionWords, Question
 from ...kernel.text import Text, text
 from . import options as o
 from .board import KINDS
+from .campaign import brings, offered
 from .state import ArcanaState
 from .things import board_of, explorer_of
 from .turns import ACTION_OF_CELL, price_of
@@ -22,6 +23,7 @@ RULES = {
     "event_cell_event": "MA-EVENTCELL-01", "choose_item_deck": "MA-GAIN-01", "put_card": "MA-GAIN-02",
     "equip_gained": "MA-GAIN-04", "keep_or_give": "MA-GAIN-03", "exchange_give": "MA-ITEMFX-08",
 }  # fmt: skip
+    "keep_card": "MA-CAMP-02",
 
 
 def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
@@ -61,6 +63,8 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     elif decision.kind == "inspire":
         facts = say("facts-inspire", result=decision.args["result"])
     elif "card" in decision.args:
+    elif decision.kind == "keep_card":
+        facts = say("facts-keep-card", preparedness=decision.args["preparedness"])
         facts = say("facts-card", card=name_of(decision.args["card"]), ability=decision.args.get("ability", 0))
     return Question(say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who)), facts, RULES.get(decision.kind))
 
@@ -93,7 +97,10 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
         case o.ChooseThing(ref=ref):
             kind = "cell" if ref.startswith("cell@") else "door" if ref.startswith("door@") else "creature"
             return OptionWords(thing_name(state, ref), target=(kind, ref.removeprefix("cell@")))
-        case o.TakeTurn(explorer=explorer) | o.ChooseExplorer(explorer=explorer):
+        case o.ChooseExplorer(explorer=explorer):
+            kept = offered(state, explorer)
+            return OptionWords(name_of(explorer), None if kept is None else brings(kept), ("creature", explorer))
+        case o.TakeTurn(explorer=explorer):
             return OptionWords(name_of(explorer), target=("creature", explorer))
         case o.UseInventory(explorer=explorer):
             return OptionWords(say("option-use-inventory", who=name_of(explorer)), _price(state, who, "use_inventory"))

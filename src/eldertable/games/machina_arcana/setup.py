@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask
 from . import decks, flow, flow_words, items, marching, motion, turns  # noqa: F401 (register steps and effects)
+from .campaign import hand_out, pay_for_preparedness
 from .cards import CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Run
 from .options import ChooseExplorer
@@ -42,14 +43,15 @@ def choose_explorer(t: Arcana, seat: int) -> Procedure:
 def lay_out(t: Arcana) -> None:
     """Decks, fragments and tracks (MA-SETUP-01 to -22)."""
     state = t.state
+    kept = hand_out(state)
     state.chapters = list(reversed(chapter_stack(state)))
     for deck in ("explorer", "horror"):
-        _make_event_deck(t, deck)
+        _make_event_deck(t, deck, kept)
     for type_ in ITEM_TYPES:
-        cards = [card.id for card in ITEMS.values() if card.type == type_ and card.level == 1]
+        cards = [card.id for card in ITEMS.values() if card.type == type_ and card.level == 1 and card.id not in kept]
         t.shuffle(cards)
         state.item_decks[type_] = cards
-    state.items_aside = [card.id for card in ITEMS.values() if card.level > 1]
+    state.items_aside = [card.id for card in ITEMS.values() if card.level > 1 and card.id not in kept]
     state.monster_deck = [card.id for card in MONSTERS.values() if card.level == 1]
     t.shuffle(state.monster_deck)
     state.monsters_aside = [card.id for card in MONSTERS.values() if card.level > 1]
@@ -68,13 +70,13 @@ def chapter_stack(state: ArcanaState) -> list[str]:
     return [card.id for card in cards if length in card.variants or (card.role == "final" and length == "quick")]
 
 
-def _make_event_deck(t: Arcana, deck: str) -> None:
+def _make_event_deck(t: Arcana, deck: str, kept: set[str]) -> None:
     """As many common events as the scenario has of its own, shuffled together (MA-SETUP-07 to -09)."""
     state = t.state
     own = [card.id for card in EVENTS.values() if card.deck == deck and card.set == str(state.scenario)]
-    common = [card.id for card in EVENTS.values() if card.deck == deck and card.set == "common"]
+    common = [card.id for card in EVENTS.values() if card.deck == deck and card.set == "common" and card.id not in kept]
     t.shuffle(common)
-    cards = own + common[: len(own)]
+    cards = [card for card in own if card not in kept] + common[: len(own)]
     t.shuffle(cards)
     if deck == "explorer":
         state.explorer_deck = cards
@@ -87,5 +89,6 @@ def start_story(t: Arcana) -> Procedure:
     """Chapter 1 is revealed and its instructions followed (MA-SETUP-23 to -26)."""
     root = Run()
     yield from begin_chapter(t, root, first=True)
+    yield from pay_for_preparedness(t, root)
     yield from resolve_queue(t, root)
     t.then(Step("explorers_phase"))

@@ -143,5 +143,7 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     progress: dict[str, int] = {}  # progress tokens by card (and owner of personal cards)
     waiting_discard: list[str] = []  # single-use items and personal events whose lasting effect still runs
 
+    kept: dict[str, list[str]] = {}  # a campaign won: the cards each survivor keeps (MA-CAMP-02)
+
     # the running action, for effects that look back
     memory: dict[str, Any] = field(default_factory=dict)

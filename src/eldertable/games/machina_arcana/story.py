@@ -5,11 +5,12 @@ from __future__ import annotations
 from . import conditions, values
 from .asking import Asking, choose_cell
 from .board import STEPS
+from .campaign import take_up, win_scenario
 from .cards import CHAPTERS, EVENTS, FINALE_CREATURES
 from .context import Context, Run
 from .danger import increase_danger
 from .events import Happened, StoryTold
-from .health import banish, lose_game, win_game
+from .health import banish, lose_game
 from .in_play import current_event
 from .items import enters_play
 from .lasting import cut_to_maximum
@@ -134,10 +135,11 @@ def begin_chapter(t: Arcana, root: Run, *, first: bool = False) -> Asking:
     state.chapter = card
     t.tell(StoryTold(chapter=card))
     if chapter.role == "final":
-        win_game(t)
+        yield from win_scenario(t)
         return
     if first:
         set_values(state, chapter)
+        yield from take_up(t, root)
     placed = _places_entry(chapter)
     if not first and placed:
         clear_board(t)
@@ -307,7 +309,7 @@ def all_off_board(state: ArcanaState) -> bool:
 def everyone_has_left(t: Arcana, root: Run) -> Asking:
     state = t.state
     if state.options["length"] == "very_quick" and CHAPTERS[state.chapter].number == 4:
-        win_game(t)  # MA-VARIANT-05
+        yield from win_scenario(t)  # MA-VARIANT-05
         return
     clear_board(t)
     yield from begin_chapter(t, root)
@@ -390,7 +392,7 @@ def _next_part(t: Arcana, context: Context, one: Effect) -> Asking:
     set_values(state, CHAPTERS[following])
 
 
-def check_finale(t: Arcana) -> None:
+def check_finale(t: Arcana) -> Asking:
     """Victory and defeat of the finale, checked after every effect (MA-GAME-05, -10, MA-FINALE-04, -05, MA-Q-32)."""
     state = t.state
     if not state.finale or state.outcome is not None:
@@ -401,6 +403,6 @@ def check_finale(t: Arcana) -> None:
         last = next((c.id for c in CHAPTERS.values() if c.role == "final" and c.scenario == state.scenario), "")
         if last:
             t.tell(StoryTold(chapter=last))
-        win_game(t)
+        yield from win_scenario(t)
     elif card.defeat is not None and conditions.holds(state, context, card.defeat):
         lose_game(t, "finale")

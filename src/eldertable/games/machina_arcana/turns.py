@@ -152,7 +152,7 @@ def end_turn(t: Arcana, ref: str) -> Procedure:
     announce(t, root, "turn_ends", of=ref, it=ref)
     yield from resolve_queue(t, root)
     t.state.acting = ""
-    check_finale(t)
+    yield from check_finale(t)
     t.then(Step("interlude", {"waiting": out_of_turn(t.state, "")}), Step("next_turn"))
 
 
@@ -163,7 +163,7 @@ def moment(t: Arcana, word: str, of: str = "", phase: str = "") -> Procedure:
     facts = {key: value for key, value in (("of", of), ("it", of), ("phase", phase)) if value}
     announce(t, root, word, **facts)
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
 
 
 @steps.procedure
@@ -173,7 +173,7 @@ def perform(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
     context = Context(ref, ref, ref, root)
     yield from PERFORM[action["type"]](t, context, action)
     yield from resolve_queue(t, root)
-    check_finale(t)
+    yield from check_finale(t)
 
 
 def _pay(t: Arcana, context: Context, action: str, cell: int = -1) -> Asking:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import values
+from .campaign import preparedness_now
 from .cards import CHAPTERS, ITEMS, MONSTERS
 from .danger import DANGER_STEPS
 from .in_play import current_event
@@ -15,8 +16,8 @@ from .steps import Arcana
 from .still import still
 from .things import explorer_of
 from .tiles import tiles
-
 from .ways import is_predictable
+
 STATS = ("defence", "will", "inspiration", "health", "stamina")
 
 
@@ -47,7 +48,15 @@ def view(state: ArcanaState, seat: int | None) -> dict[str, Any]:
             "lasting": [{"owner": x.owner, "card": x.card, "user": x.user, "targets": list(x.targets)} for x in state.lasting],
             "horror_markers": markers_left(state, HORROR),
             "progress": dict(state.progress),
+            "campaign": _campaign(state),
         }  # fmt: skip
+
+
+def _campaign(state: ArcanaState) -> dict[str, Any] | None:
+    """How well prepared everyone is: by what they brought and, once the scenario is won, by what they keep."""
+    if state.options.get("campaign") != "yes":
+        return None
+    return {"preparedness": preparedness_now(state), "kept": {card: list(kept) for card, kept in state.kept.items()}}
 
 
 def _chapter(state: ArcanaState) -> dict[str, Any] | None:

@@ -14,6 +14,14 @@ machina_arcana-option-easy-yes = Yes: a zero on the fate die is zero
 machina_arcana-option-very_easy = Very easy game
 machina_arcana-option-very_easy-no = No
 machina_arcana-option-very_easy-yes = Yes: lair and horror values do not fall by themselves
+machina_arcana-option-campaign = Campaign
+machina_arcana-option-campaign-no = No
+machina_arcana-option-campaign-yes = Yes: after a victory cards may be taken to the next game
+machina_arcana-error-carried-alone = Cards of the scenario before are brought only in a campaign: set campaign=yes.
+machina_arcana-error-carried-explorer = An unknown explorer would go on with the campaign: { $name }.
+machina_arcana-error-carried-explorer-twice = The explorer { $name } would go on with the campaign twice.
+machina_arcana-error-carried-card = This card cannot be brought along: { $name }. Items and personal events can.
+machina_arcana-error-carried-card-twice = The card { $name } is brought twice, but there is only one.
 
 ## Words
 
@@ -56,6 +64,11 @@ machina_arcana-deck-single-use = Single-use items
 machina_arcana-price = { $inspiration ->
     [0] stamina { $stamina }
    *[other] stamina { $stamina }, inspiration { $inspiration }
+}
+machina_arcana-brings = { $n ->
+    [0] goes on without cards
+    [one] goes on with { $n } card, preparedness { $preparedness }
+   *[other] goes on with { $n } cards, preparedness { $preparedness }
 }
 machina_arcana-share = { $who }: { $n }
 
@@ -100,6 +113,7 @@ machina_arcana-ask-equip-gained = Equip it now?
 machina_arcana-ask-equip-item = What do you equip?
 machina_arcana-ask-use-inventory = { $who }: what to equip?
 machina_arcana-ask-put-card = Where does it go?
+machina_arcana-ask-keep-card = { $who }: what to keep for the next scenario?
 machina_arcana-ask-put-under = What goes under the deck?
 machina_arcana-ask-put-on-top = What goes on top?
 machina_arcana-ask-inspire = Add inspiration?
@@ -115,6 +129,7 @@ machina_arcana-ask-how-often = How often?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-inspire = Roll { $result }
+machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
 machina_arcana-facts-card = “{ $card }”
 
 ## Options
@@ -134,6 +149,7 @@ machina_arcana-option-pass = Finish
 machina_arcana-option-decline = No
 machina_arcana-option-agree = Yes
 machina_arcana-option-choose-nothing = Enough
+machina_arcana-option-keep-all = Keep everything
 machina_arcana-option-number = { $n }
 machina_arcana-option-list = Choice { $number }
 machina_arcana-option-equip-main = Equip { $item }
@@ -181,6 +197,7 @@ machina_arcana-log-left = { $who } leaves the board
 machina_arcana-log-lit = A chapter cell is lit
 machina_arcana-log-looked = { $who } looks at the top of a deck
 machina_arcana-log-lost-health = { $who } loses health, { $n } left
+machina_arcana-log-kept = { $who }: preparedness { $n }
 machina_arcana-log-monster-level = Monster level: { $n }
 machina_arcana-log-recharged = { $who } recharges
 machina_arcana-log-restored-health = { $who }: health +{ $n }
@@ -209,6 +226,7 @@ machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration
 
 machina_arcana-outcome-won = The explorers have won.
 machina_arcana-outcome-all_dead = The last explorer has died.
+machina_arcana-outcome-campaign = The explorers have won. The campaign goes on, preparedness { $preparedness }.
 machina_arcana-outcome-finale = The defeat condition was met before victory.
 
 ## Hints

@@ -14,6 +14,14 @@ machina_arcana-option-easy-yes = Да: ноль на кубике судьбы �
 machina_arcana-option-very_easy = Очень лёгкая игра
 machina_arcana-option-very_easy-no = Нет
 machina_arcana-option-very_easy-yes = Да: значения логова и ужаса сами не падают
+machina_arcana-option-campaign = Кампания
+machina_arcana-option-campaign-no = Нет
+machina_arcana-option-campaign-yes = Да: после победы карты можно взять в следующую партию
+machina_arcana-error-carried-alone = Карты из прошлого сценария берут с собой только в кампании: нужна настройка campaign=yes.
+machina_arcana-error-carried-explorer = Среди тех, кто продолжает кампанию, назван неизвестный первопроходец: { $name }.
+machina_arcana-error-carried-explorer-twice = Первопроходец { $name } продолжает кампанию дважды.
+machina_arcana-error-carried-card = Эту карту нельзя взять с собой: { $name }. С собой берут предметы и личные события.
+machina_arcana-error-carried-card-twice = Карта { $name } взята с собой дважды, а она одна.
 
 ## Слова
 
@@ -68,6 +76,12 @@ machina_arcana-price = { $inspiration ->
     [0] выносливость { $stamina }
    *[other] выносливость { $stamina }, воодушевление { $inspiration }
 }
+machina_arcana-brings = { $n ->
+    [0] продолжает кампанию без карт
+    [one] продолжает кампанию: { $n } карта, уровень подготовленности { $preparedness }
+    [few] продолжает кампанию: { $n } карты, уровень подготовленности { $preparedness }
+   *[many] продолжает кампанию: { $n } карт, уровень подготовленности { $preparedness }
+}
 machina_arcana-share = { $who }: { $n }
 
 ## Вопросы
@@ -111,6 +125,7 @@ machina_arcana-ask-equip-gained = Экипировать сразу?
 machina_arcana-ask-equip-item = Что экипировать?
 machina_arcana-ask-use-inventory = { $who }: что экипировать?
 machina_arcana-ask-put-card = Куда её?
+machina_arcana-ask-keep-card = { $who }: что взять в следующий сценарий?
 machina_arcana-ask-put-under = Что убрать под колоду?
 machina_arcana-ask-put-on-top = Что положить наверх?
 machina_arcana-ask-inspire = Добавить воодушевление?
@@ -126,6 +141,7 @@ machina_arcana-ask-how-often = Сколько раз?
 machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
 machina_arcana-facts-steer = Выносливость { $stamina }
 machina_arcana-facts-inspire = Бросок { $result }
+machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
 machina_arcana-facts-card = «{ $card }»
 
 ## Варианты
@@ -145,6 +161,7 @@ machina_arcana-option-pass = Закончить
 machina_arcana-option-decline = Нет
 machina_arcana-option-agree = Да
 machina_arcana-option-choose-nothing = Хватит
+machina_arcana-option-keep-all = Взять всё
 machina_arcana-option-number = { $n }
 machina_arcana-option-list = Вариант { $number }
 machina_arcana-option-equip-main = Экипировать: { $item }
@@ -192,6 +209,7 @@ machina_arcana-log-left = { $who } покидает поле
 machina_arcana-log-lit = Клетка главы освещена
 machina_arcana-log-looked = { $who } смотрит верх колоды
 machina_arcana-log-lost-health = { $who }: потеря здоровья, осталось { $n }
+machina_arcana-log-kept = { $who }: уровень подготовленности { $n }
 machina_arcana-log-monster-level = Уровень чудовищ: { $n }
 machina_arcana-log-recharged = { $who }: подзарядка
 machina_arcana-log-restored-health = { $who }: здоровье +{ $n }
@@ -220,6 +238,7 @@ machina_arcana-log-attack-sum = кубики { $dice }; поправки { $chan
 
 machina_arcana-outcome-won = Первопроходцы победили.
 machina_arcana-outcome-all_dead = Последний первопроходец погиб.
+machina_arcana-outcome-campaign = Первопроходцы победили. Кампания продолжается, уровень подготовленности { $preparedness }.
 machina_arcana-outcome-finale = Условие поражения выполнено раньше победы.
 
 ## Подсказки
