@@ -91,6 +91,14 @@ def test_destroyed_monsters_are_among_those_that_may_go_to_the_box_and_come_back
     assert len(set(old) & set(t.state.monster_deck)) == 3
 
 
+@rule("MA-DANGER-05", "MA-DANGER-06")
+def test_deck_and_destroyed_are_mixed_before_half_of_them_goes() -> None:
+    deck, destroyed = LEVEL[1][:5], LEVEL[1][5:]
+    t = increase(prepare=before_the_arrow(deck, destroyed))
+    boxed = set(t.state.monsters_boxed)
+    assert len(boxed) == 5 and boxed & set(deck) and boxed & set(destroyed)
+
+
 @rule("MA-DANGER-05", "MA-DANGER-07")
 def test_the_new_deck_is_shuffled() -> None:
     old = LEVEL[1][:8]
@@ -147,11 +155,12 @@ def test_at_level_five_everybody_discards_an_equipped_item_or_dies_and_danger_st
 
 @rule("MA-DANGER-08", "MA-Q-41")
 def test_at_level_five_an_explorer_off_the_board_is_spared() -> None:
-    t = table({LORRE: at(9, 2), RUSTAM: at(9, 5)}, chapter="c1_4")
+    t = table({LORRE: at(9, 2), RUSTAM: at(9, 5)}, equipped={LORRE: ["oil_can"]}, chapter="c1_4")
     t.state.lair, t.state.horror, t.state.monster_level = 1, 0, 5
     t.explorer(LORRE).cell, t.explorer(LORRE).left = -1, True
     t.go_to("lair_phase")
-    assert t.explorer(LORRE).alive and not t.explorer(RUSTAM).alive
+    assert t.explorer(LORRE).alive and [equipped.item for equipped in t.explorer(LORRE).equipped] == ["oil_can"]
+    assert not t.explorer(RUSTAM).alive
 
 
 @rule("MA-DANGER-09", "MA-Q-40")
@@ -185,6 +194,7 @@ def test_nothing_appears_where_there_is_no_lair_cell() -> None:
     """Chapter 4 makes a monster appear because of an explorer."""
     for rows, comes in (([], False), (["L"], True)):
         t = table({LORRE: at(5, 5)}, rows=rows, chapter="c1_3")
+        t.state.fragments.append(Fragment(lay_map(["L"]), 0, 1, 0))  # the next fragment has one; it does not matter
         t.state.chapters = ["c1_5", "c1_4"]
         t.state.lair, t.state.horror, deck = 1, 0, list(t.state.monster_deck)
         t.roll_attack(1, 1)  # nothing comes of the dice of the lair and the horror
