@@ -154,7 +154,8 @@ def horror_phase(t: Arcana) -> Procedure:
     yield from check_finale(t)
     on_board = explorers_on_board(state)
     if state.outcome is None and state.horror and on_board:
-        rolled = fate(t, on_board[0].card, "horror")
+        roller = yield from choose_thing(state, on_board[0].card, [e.card for e in on_board], "choose_horror_roller")
+        rolled = fate(t, roller, "horror")
         if rolled >= state.horror:
             state.horror = CHAPTERS[state.chapter].horror_value
             yield from launch_horror_event(t, root)

@@ -94,6 +94,7 @@ machina_arcana-ask-choose-entry = { $who }: where to stand?
 machina_arcana-ask-choose-exit = Where is the exit?
 machina_arcana-ask-choose-lair = From which lair?
 machina_arcana-ask-choose-roller = Who rolls for the lair?
+machina_arcana-ask-choose-horror-roller = Who rolls the fate die for the horror?
 machina_arcana-ask-choose-nearest = { $who }: who is nearest?
 machina_arcana-ask-choose-monster-step = { $who }: which of the equal ways?
 machina_arcana-ask-choose-next-in-queue = Who is next in the queue?

@@ -106,6 +106,7 @@ machina_arcana-ask-choose-entry = { $who }: куда встать?
 machina_arcana-ask-choose-exit = Где будет выход?
 machina_arcana-ask-choose-lair = Из какого логова?
 machina_arcana-ask-choose-roller = Кто бросает за логово?
+machina_arcana-ask-choose-horror-roller = Кто бросает кубик судьбы за ужас?
 machina_arcana-ask-choose-nearest = { $who }: кто ближе?
 machina_arcana-ask-choose-monster-step = { $who }: какой из равных путей?
 machina_arcana-ask-choose-next-in-queue = Кто следующий в очереди?
