@@ -23,8 +23,8 @@ RULES = {
     "choose_entry": "MA-CHAPTER-06", "choose_exit": "MA-CHAPTER-08",
     "event_cell_event": "MA-EVENTCELL-01", "choose_item_deck": "MA-GAIN-01", "put_card": "MA-GAIN-02",
     "equip_gained": "MA-GAIN-04", "keep_or_give": "MA-GAIN-03", "exchange_give": "MA-ITEMFX-08",
-}  # fmt: skip
     "keep_card": "MA-CAMP-02",
+}  # fmt: skip
 
 
 def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
@@ -63,9 +63,9 @@ def question(state: ArcanaState, decision: Decision) -> Question:
         facts = say("facts-steer", stamina=state.stamina_left)
     elif decision.kind == "inspire":
         facts = say("facts-inspire", result=decision.args["result"])
-    elif "card" in decision.args:
     elif decision.kind == "keep_card":
         facts = say("facts-keep-card", preparedness=decision.args["preparedness"])
+    elif "card" in decision.args:
         facts = say("facts-card", card=name_of(decision.args["card"]), ability=decision.args.get("ability", 0))
     return Question(say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who)), facts, RULES.get(decision.kind))
 
