@@ -176,3 +176,16 @@ def table(
     state.acting = order[0]
     state.agenda = [Step("act", {"ref": order[0]})]
     return Table(match)
+
+
+def choosable(t: Table, card: str, ability: int) -> set[str]:
+    """What an ability of the acting creature may choose as its target; nothing if it cannot be used at all."""
+    seat = t.seat
+    if not t.can(UseAbility, seat, card=card, ability=ability):
+        return set()
+    fork = t.match.fork()
+    told = fork.choose(seat, fork.pending[seat].options.index(UseAbility(card, ability)))
+    asked = fork.pending.get(seat)
+    if asked is not None and asked.kind == "choose_target":
+        return {option.ref for option in asked.options}
+    return {event.about for event in told if getattr(event, "what", "") == "used"}  # a single one is not asked for

@@ -236,7 +236,7 @@ def monster_actions(state: ArcanaState, ref: str) -> list[Any]:
     monster = monster_of(state, ref)
     assert monster is not None
     left = state.stamina_left
-    found: list[Any] = [o.Move(cell) for cell in sorted(moves(state, ref, left))]
+    found: list[Any] = [o.Move(cell) for cell in sorted(moves(state, ref, left, falls=True))]
     for door in doors_beside(state, monster.cell):
         kind = door_kind(state, door)
         if kind == "open_door" and left >= STEER_DOOR:
@@ -257,7 +257,7 @@ def perform_monster(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
     context = Context(ref, ref, ref, root)
     match action["type"]:
         case "Move":
-            state.stamina_left -= moves(state, ref, state.stamina_left)[action["cell"]]
+            state.stamina_left -= moves(state, ref, state.stamina_left, falls=True)[action["cell"]]
             yield from put(t, context, ref, action["cell"], "moved")
         case "OpenDoor" | "CloseDoor":
             state.stamina_left -= STEER_DOOR

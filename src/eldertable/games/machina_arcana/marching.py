@@ -32,7 +32,7 @@ def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, thro
     """Step by step, as far as whoever moves it likes."""
     left = most
     while left and cell_of(t.state, ref) != OFF_BOARD:
-        reach = moves(t.state, ref, left, through)
+        reach = moves(t.state, ref, left, through, pays=False, falls=who != ref)
         cell = yield from choose_cell(t.state, who or ref, sorted(reach), "choose_step", may_decline=True)
         if cell < 0:
             return

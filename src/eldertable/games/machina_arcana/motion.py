@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Set as AbstractSet
+from heapq import heappop, heappush
 
 from . import selecting, values
 from .asking import Asking, choose_cell
@@ -42,7 +42,7 @@ def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     else:
         return
     t.tell(Happened(what=how, who=ref, data={"cell": cell}))
-    if selecting.cell_is(state, cell, "chasm_cell") and not crosses_chasms(state, ref):
+    if selecting.cell_is(state, cell, "chasm_cell"):
         yield from destroy(t, context, ref)
         return
     for other in beside(state, ref):
@@ -60,20 +60,10 @@ def beside(state: ArcanaState, ref: str) -> list[str]:
     return [other for cell, other in occupants(state).items() if cell in near]
 
 
-def crosses_chasms(state: ArcanaState, ref: str) -> bool:
-    return "chasms" in values.words_for(state, "move_through", ref)
-
-
 def can_stand(state: ArcanaState, ref: str, cell: int) -> bool:
-    """A free cell where a creature may end a move of its own (MA-MOVE-01, MA-INCORP-08). Nobody jumps into a chasm."""
-    if cell in occupants(state):
-        return False
-    kind = selecting.kind_of_cell(state, cell)
-    return kind in STANDING or (kind == "chasm_cell" and crosses_chasms(state, ref) and _free_chasm(state, ref))
-
-
-def _free_chasm(state: ArcanaState, ref: str) -> bool:
-    return any(value.get("to") == "chasm_cell" for value, _ in values.applying(state, "free_step", ref))
+    """A free cell where a creature may end a move of its own (MA-MOVE-01, -08, MA-INCORP-08). Nobody jumps into a chasm, and
+    whoever moves over chasms does not stop above one."""
+    return cell not in occupants(state) and selecting.kind_of_cell(state, cell) in STANDING
 
 
 def can_pass(state: ArcanaState, ref: str, cell: int, through: AbstractSet[str]) -> bool:
@@ -108,44 +98,65 @@ def beyond_walls(state: ArcanaState, cell: int, through: AbstractSet[str]) -> li
     return found
 
 
-def moves(state: ArcanaState, ref: str, stamina: int, extra: AbstractSet[str] | None = None) -> dict[int, int]:
-    """Cells a creature can go to in one move, with the stamina it costs: 1 for each cell passed (MA-Q-62)."""
+def moves(
+    state: ArcanaState, ref: str, most: int, extra: AbstractSet[str] = values.NONE, *, pays: bool = True, falls: bool = False
+) -> dict[int, int]:
+    """Cells a creature can go to in one move, with what it costs: 1 stamina for each cell passed (MA-Q-62), or the number of
+    cells if it does not pay. `falls`: it may be led into a chasm."""
     with still(state):
-        return _moves(state, ref, stamina, extra)
+        here = cell_of(state, ref)
+        if (
+            here == OFF_BOARD
+            or most < 1
+            or values.has_keyword(state, ref, "stationary")
+            or values.cannot(state, ref, "move")
+        ):
+            return {}
+        through = values.words_for(state, "move_through", ref) | extra
+        ends = (*STANDING, "chasm_cell") if falls and "chasms" not in through else STANDING
+        if not through and not values.makes_cells_count_as_others(state):
+            taken = occupants(state)
+            near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]
+            if not any(values.has_keyword(state, creature, "incorporeal") for creature in near):
+                return _plain_moves(state, here, ends)
+        return _far_moves(state, ref, most, through, ends, pays=pays)
 
 
-def _moves(state: ArcanaState, ref: str, stamina: int, extra: AbstractSet[str] | None) -> dict[int, int]:
+def _far_moves(
+    state: ArcanaState, ref: str, most: int, through: AbstractSet[str], ends: tuple[str, ...], *, pays: bool
+) -> dict[int, int]:
+    """The cheapest ways over cells that are only passed (MA-MOVE-07, -08), each to the first cell where it can end."""
     here = cell_of(state, ref)
-    if here == OFF_BOARD or stamina < 1 or values.has_keyword(state, ref, "stationary") or values.cannot(state, ref, "move"):
-        return {}
-    through = values.words_for(state, "move_through", ref) | (extra or values.NONE)
-    if not through and not values.makes_cells_count_as_others(state):
-        taken = occupants(state)
-        near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]
-        if not any(values.has_keyword(state, creature, "incorporeal") for creature in near):
-            return _plain_moves(state, here)
+    taken = occupants(state)
     found: dict[int, int] = {}
-    seen = {here}
-    waiting = deque([(here, 0)])
+    cheapest = {here: 0}
+    waiting = [(0, here)]
     while waiting:
-        cell, cost = waiting.popleft()
-        if cost >= stamina:
-            continue
+        cost, cell = heappop(waiting)
         for other in beyond_walls(state, cell, through):
-            if other in seen:
+            price = cost if pays and _steps_free(state, ref, cell, other) else cost + 1
+            if price > most or price >= cheapest.get(other, most + 1):
                 continue
-            seen.add(other)
-            if can_stand(state, ref, other):
-                found[other] = cost + 1
+            cheapest[other] = price
+            if other not in taken and selecting.kind_of_cell(state, other) in ends:
+                found[other] = price
             elif can_pass(state, ref, other, through):
-                waiting.append((other, cost + 1))
+                heappush(waiting, (price, other))
     return found
 
 
-def _plain_moves(state: ArcanaState, here: int) -> dict[int, int]:
+def _steps_free(state: ArcanaState, ref: str, here: int, there: int) -> bool:
+    """An ability may make some steps cost nothing."""
+    return any(
+        selecting.cell_is(state, here, value["from"]) and selecting.cell_is(state, there, value["to"])
+        for value, _ in values.applying(state, "free_step", ref)
+    )
+
+
+def _plain_moves(state: ArcanaState, here: int, ends: tuple[str, ...]) -> dict[int, int]:
     """Without abilities and incorporeal creatures beside, a move is one step onto a free passable cell."""
     board, taken = board_of(state), occupants(state)
-    return {cell: 1 for cell in board.neighbours[here] if board.kinds[cell] in STANDING and cell not in taken}
+    return {cell: 1 for cell in board.neighbours[here] if board.kinds[cell] in ends and cell not in taken}
 
 
 def free_near(state: ArcanaState, cell: int) -> list[int]:

@@ -186,20 +186,8 @@ def _pay(t: Arcana, context: Context, action: str, cell: int = -1) -> Asking:
 
 def _do_move(t: Arcana, context: Context, action: dict[str, Any]) -> Asking:
     ref, cell = context.user, action["cell"]
-    price = moves(t.state, ref, the_explorer(t.state, ref).stamina)[cell]
-    here = the_explorer(t.state, ref).cell
-    if price == 1 and _steps_free(t.state, ref, here, cell):
-        price = 0
-    the_explorer(t.state, ref).stamina -= price
+    the_explorer(t.state, ref).stamina -= moves(t.state, ref, the_explorer(t.state, ref).stamina)[cell]
     yield from put(t, context, ref, cell, "moved")
-
-
-def _steps_free(state: ArcanaState, ref: str, here: int, there: int) -> bool:
-    """An ability may make some steps cost nothing."""
-    return any(
-        selecting.cell_is(state, here, value["from"]) and selecting.cell_is(state, there, value["to"])
-        for value, _ in values.applying(state, "free_step", ref)
-    )
 
 
 def _do_door(word: str, to: int) -> Any:
