@@ -166,15 +166,17 @@ def gain_item(t: Arcana, context: Context, ref: str, draw: int = 2, type_: str =
 
 
 def _put_back(t: Arcana, ref: str, cards: list[str]) -> Asking:
-    """Each other card is discarded or put on top of its own deck, as the explorer prefers (MA-GAIN-02, MA-ITEMFX-05)."""
+    """Each other card is discarded or put on top of its own deck, in any order (MA-GAIN-02, MA-ITEMFX-05)."""
     state = t.state
-    for card in cards:
-        options = (PutCard(card, "discard"), PutCard(card, "deck"))
-        chosen_place: PutCard = yield from ask(seat_of(state, ref), "put_card", options, who=ref, card=card)
-        if chosen_place.where == "discard":
-            state.item_discard.append(card)
+    left = list(cards)
+    while left:
+        options = tuple(PutCard(card, where) for card in left for where in ("discard", "deck"))
+        put: PutCard = yield from ask(seat_of(state, ref), "put_card", options, who=ref)
+        left.remove(put.card)
+        if put.where == "discard":
+            state.item_discard.append(put.card)
         else:
-            state.item_decks[ITEMS[card].type].append(card)
+            state.item_decks[ITEMS[put.card].type].append(put.card)
 
 
 def _neighbours(state: ArcanaState, ref: str) -> list[str]:
