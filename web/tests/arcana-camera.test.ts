@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, fit, keepInside, LEAST_SCALE, MOST_SCALE, outside, pan, toBoard, toWindow, viewBox, zoomAt } from "../src/games/machina_arcana/board/camera";
+import { aroundAll, between, fit, keepInside, LEAST_SCALE, middleOf, MOST_SCALE, outside, pan, toBoard, toWindow, viewBox, zoomAt } from "../src/games/machina_arcana/board/camera";
 
 const window = { width: 800, height: 600 };
 const camera = { x: 330, y: 330, scale: 1 };
@@ -54,4 +54,11 @@ test("a glide begins and ends where it should", () => {
   const to = { x: 0, y: 660, scale: 2 };
   expect(between(camera, to, 0)).toEqual(camera);
   expect(between(camera, to, 1)).toEqual(to);
+});
+
+test("a box around points has all of them inside, with room", () => {
+  const box = aroundAll([{ x: 10, y: 40 }, { x: 110, y: 20 }], 5);
+  expect(box).toEqual({ x: 5, y: 15, width: 110, height: 30 });
+  expect(middleOf(box!)).toEqual({ x: 60, y: 30 });
+  expect(aroundAll([], 5)).toBeNull();
 });

@@ -40,6 +40,18 @@ export function fit(box: Box, window: Window, rail = 0): Camera {
   return { x: box.x + box.width / 2 + shift, y: box.y + box.height / 2, scale };
 }
 
+/** The box around some points, with room about it; null when there are none. */
+export function aroundAll(points: readonly { x: number; y: number }[], room: number): Box | null {
+  if (points.length === 0) return null;
+  const [left, top] = [Math.min(...points.map((at) => at.x)), Math.min(...points.map((at) => at.y))];
+  const [right, bottom] = [Math.max(...points.map((at) => at.x)), Math.max(...points.map((at) => at.y))];
+  return { x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
+}
+
+export function middleOf(box: Box): { x: number; y: number } {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Larger or smaller, with the point under the pointer staying where it is. `at` is in window pixels. */
 export function zoomAt(camera: Camera, window: Window, factor: number, at: { x: number; y: number }): Camera {
   const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);
