@@ -1,0 +1,365 @@
+"""An explorer's turn as plans: go there, do that, and be safe at the end. Each option is worth its best plan."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import Any, NamedTuple
+
+from . import options as o
+from . import values
+from .abilities import owner_of
+from .cards import CARDS
+from .context import Context
+from .heuristics_abilities import ability_worth, advances
+from .heuristics_goals import EXPLORE, EXPLORE_MUST, LEAVE, asks, cell_worth, is_open, pull
+from .heuristics_items import loadout_gain
+from .heuristics_maps import Way, ways
+from .heuristics_threat import foes, hits_at, hits_by, life, loss, with_door_closed
+from .odds import at_least, chance_of, strike_of
+from .state import DOOR_OPEN, ArcanaState, Explorer
+from .still import still
+from .story import exit_cells
+from .targets import legal_targets, may_target_incorporeal, range_of, seen_through
+from .things import board_of, door_ref, explorers_on_board, is_explorer, occupants, the_explorer
+from .turns import ACTION_OF_CELL, price_of
+from .vocabulary import Ability
+
+KILL, HURT, NEARBY = 9.0, 4.0, 5.0
+REST = 0.7  # each stamina left after an action
+ONWARD = 0.5  # of what else can be reached after an action
+SEAL = 4.0
+SAFER = 0.12  # of the danger that each stamina left lets one walk away from
+IDLE = -3.0
+ALARM = 6.0
+BLAST = 3  # strong dice of a barrel
+
+
+class Blow(NamedTuple):
+    """An attack an explorer may make: with what, at what price, how far, and how surely against whom."""
+
+    card: str
+    ability: Ability
+    price: int
+    mode: str
+    reach: int
+    through: frozenset[str]
+    chances: dict[str, float]
+
+
+class Prey(NamedTuple):
+    """Something to attack: a monster or a finale's cell."""
+
+    ref: str
+    cell: int
+    health: int
+    worth: float
+
+
+def act_scores(state: ArcanaState, ref: str, options: tuple[Any, ...]) -> list[tuple[Any, float]]:
+    """Every option of an explorer's turn with the worth of the best plan that begins with it."""
+    turn = _Turn(state, ref)
+    return [(option, turn.score(option)) for option in options]
+
+
+class _Turn:
+    """All that the plans of one turn have in common."""
+
+    def __init__(self, state: ArcanaState, ref: str) -> None:
+        self.state, self.ref = state, ref
+        self.explorer: Explorer = the_explorer(state, ref)
+        self.board = board_of(state)
+        self.life = life(self.explorer)
+        self.pull = pull(state, self.explorer)
+        self.prey = prey_of(state, ref)
+        self.blows = blows_of(state, ref, self.prey)
+        self.risks: dict[int, float] = {}
+        self.hits: dict[int, dict[str, float]] = {}
+        self.here = self.explorer.cell
+        self.defence = values.stat(state, ref, "defence")
+        self.stamina = self.explorer.stamina
+        self.prices = {kind: price_of(state, ref, action) for kind, action in ACTION_OF_CELL.items()}
+        self.door_price = price_of(state, ref, "close_door")[0]
+        self.shut: dict[tuple[str, int], float] = {}
+        self.twins: dict[str, ArcanaState] = {}
+        self.firsts: dict[int, float] = {}  # first cell -> best plan through it
+        self.doors: dict[int, float] = {}
+        self._plan()
+
+    def _plan(self) -> None:
+        """Look at every cell within reach, and remember the best for each first step."""
+        for cell, way in ways(self.state, self.here, self.stamina).items():
+            if way.first < 0:
+                continue
+            worth = self.best_at(cell, way)
+            table, key = (self.doors, way.door) if way.door >= 0 else (self.firsts, way.first)
+            if worth > table.get(key, -999.0):
+                table[key] = worth
+
+    def risk(self, cell: int, left: int = 0) -> float:
+        """What ending the turn here would cost; with stamina left one may still walk away."""
+        if cell not in self.risks:
+            self.hits[cell] = hits_by(self.state, self.explorer, cell)
+            self.risks[cell] = loss(self.life, sum(self.hits[cell].values()))
+        return self.risks[cell] * max(0.3, 1.0 - SAFER * left)
+
+    def relief(self, cell: int, ref: str) -> float:
+        """How much less ending the turn on a cell would cost without this monster."""
+        whole = self.risk(cell)
+        by_it = self.hits[cell].get(ref, 0.0)
+        return whole - loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
+
+    def rest(self, cell: int) -> float:
+        """To end the turn on a cell."""
+        return self.pull.get(cell, 0.0) - self.risk(cell) + self.company(cell)
+
+    def company(self, cell: int) -> float:
+        """It is good to have others beside one: they support each other."""
+        near = self.board.neighbours[cell]
+        return 0.5 * sum(1 for e in explorers_on_board(self.state) if e.card != self.ref and e.cell in near)
+
+    def after(self, cell: int, left: int) -> float:
+        """To go on from a cell with some stamina left."""
+        return ONWARD * self.pull.get(cell, 0.0) - self.risk(cell, left) + REST * left
+
+    def best_at(self, cell: int, way: Way) -> float:
+        """The best thing to do on a cell once there."""
+        left = self.stamina - way.cost
+        best = self.rest(cell) - 0.05 * way.cost
+        for near in self.board.neighbours[cell]:
+            gain, price = self._cell_gain(near)
+            if gain > 0.0 and price <= left:
+                best = max(best, gain + self.after(cell, left - price))
+        if cell in exit_cells(self.state) and left >= price_of(self.state, self.ref, "leave_board")[0]:
+            best = max(best, LEAVE + 6.0)
+        if self.blows:
+            best = max(best, self._fight(cell, left))
+        if left >= self.door_price and self.risk(self.here) > ALARM:
+            best = max(best, self._behind_a_door(cell, left))
+        return best
+
+    def _behind_a_door(self, cell: int, left: int) -> float:
+        """To close a door beside a cell and be safer there."""
+        best = -999.0
+        for side, now in self.board.doors_of(cell):
+            if now == DOOR_OPEN:
+                safer = self.risk(cell) - self.risk_behind(door_ref(cell, side), cell)
+                if safer > 2.0:
+                    best = max(best, safer + self.rest(cell) - 0.05 * (self.stamina - left))
+        return best
+
+    def risk_behind(self, door: str, cell: int) -> float:
+        """What ending the turn on a cell would cost if a door were closed."""
+        key = (door, cell)
+        if key not in self.shut:
+            if door not in self.twins:
+                self.twins[door] = with_door_closed(self.state, door)
+            twin = self.twins[door]
+            with still(twin):
+                self.shut[key] = loss(self.life, hits_at(twin, self.explorer, cell))
+        return self.shut[key]
+
+    def _cell_gain(self, cell: int) -> tuple[float, int]:
+        """What activating a cell brings, and its price in stamina."""
+        kind = self.board.kinds[cell]
+        if kind not in self.prices:
+            return 0.0, 0
+        stamina, inspiration = self.prices[kind]
+        if inspiration > self.explorer.inspiration:
+            return 0.0, 0
+        return cell_worth(self.state, self.explorer, kind), stamina
+
+    def _fight(self, cell: int, left: int) -> float:
+        best = -999.0
+        for blow in self.blows:
+            if blow.price > left:
+                continue
+            for prey in self.prey:
+                if blow.chances.get(prey.ref, 0.0) > 0.0 and self._in_reach(blow, cell, prey.cell):
+                    best = max(best, self.fight_worth(blow, prey, cell, left))
+        return best
+
+    def fight_worth(self, blow: Blow, prey: Prey, cell: int, left: int) -> float:
+        """Blows until the stamina is spent; one is enough for a barrel, if one stands away from it."""
+        price = max(1, blow.price)
+        if prey.ref.startswith("barrel@"):
+            singed = loss(self.life, at_least(BLAST, 0, self.defence)) if prey.cell in self.board.neighbours[cell] else 0.0
+            return blow.chances[prey.ref] * (prey.worth - singed) + self.after(cell, left - blow.price)
+        blows, chance = left // price, blow.chances[prey.ref]
+        killed = chance_of_all(blows, chance, prey.health)
+        gain = killed * (prey.worth + self.relief(cell, prey.ref)) + HURT * min(blows * chance, prey.health) / prey.health
+        return gain + self.after(cell, left % price)
+
+    def _in_reach(self, blow: Blow, cell: int, target: int) -> bool:
+        board = self.board
+        if blow.mode == "near":
+            return target in board.neighbours[cell]
+        if board.distance(cell, target) > blow.reach:
+            return False
+        between = board.sight(cell, target)
+        if between is None:
+            return "walls" in blow.through
+        if blow.mode == "piercing" or "obstacles" in blow.through:
+            return True
+        taken = occupants(self.state)
+        return not any(board.is_obstacle(c) or (c in taken and c != self.here) for c in between)
+
+    # --- options -------------------------------------------------------------------------------------------------
+
+    def score(self, option: Any) -> float:
+        match option:
+            case o.Pass():
+                return self.rest(self.here)
+            case o.Move(cell=cell):
+                return self.firsts.get(cell, self.rest(cell) - 0.1)
+            case o.OpenDoor(door=door):
+                return max([worth for cell, worth in self.doors.items() if self._door_to(cell) == door], default=IDLE) - 0.1
+            case o.CloseDoor(door=door) if self.risk(self.here) > ALARM:
+                return self.rest(self.here) + self.risk(self.here) - self.risk_behind(door, self.here)
+            case o.UseAbility(card=card, ability=index):
+                return self._ability(card, index)
+            case o.Activate(cell=_, as_kind=kind):
+                return self._activate(kind)
+            case o.LeaveBoard():
+                return LEAVE + 6.0
+            case o.SealLair():
+                return self._seal()
+            case o.Explore(side=_):
+                return self._explore()
+            case o.UseInventory(explorer=other):
+                gain = loadout_gain(the_explorer(self.state, other), self.state.monster_level)
+                left = self.stamina - 3
+                return 1.5 * gain - 2.0 + self.after(self.here, left) if gain > 1.5 else self.rest(self.here) + IDLE
+        return self.rest(self.here) + IDLE
+
+    def _door_to(self, cell: int) -> str:
+        for side, _ in self.board.doors_of(self.here):
+            if self.board.beside(self.here, side) == cell:
+                return door_ref(self.here, side)
+        return ""
+
+    def _activate(self, kind: str) -> float:
+        stamina, inspiration = self.prices[kind]
+        gain = cell_worth(self.state, self.explorer, kind)
+        if kind == "trap_lever":
+            gain = self._trap_gain()
+        if kind.endswith("chapter_cell") and is_open(self.state):
+            gain += 4.0 - 1.0 * inspiration
+        return gain + self.after(self.here, self.stamina - stamina) if gain > 0.0 else self.rest(self.here) + IDLE
+
+    def _trap_gain(self) -> float:
+        """Who stands on the traps of this fragment?"""
+        place, total = self.here // 100, 0.0
+        for cell, ref in occupants(self.state).items():
+            if cell // 100 == place and self.board.kinds[cell] == "trap_cell":
+                total += -14.0 if is_explorer(ref) else 7.0
+        return total
+
+    def _seal(self) -> float:
+        """Sealing lights a chapter cell, and a monster on the lair is gone; worth its inspiration late or for the story."""
+        gain = SEAL + (12.0 if is_open(self.state) else 0.0) + 0.5 * self.state.danger
+        return gain - 9.0 + self.after(self.here, self.stamina - 3)
+
+    def _explore(self) -> float:
+        price = price_of(self.state, self.ref, "explore")[0]
+        must = self.pull.get(self.here, 0.0) >= EXPLORE_MUST * 0.95
+        gain = EXPLORE_MUST if must else EXPLORE
+        return gain + self.after(self.here, self.stamina - price) * 0.8
+
+    def _ability(self, card: str, index: int) -> float:
+        ability = CARDS[card].abilities[index]
+        assert ability.cost is not None
+        context = Context(self.ref, card, owner_of(self.state, self.ref, card), ability=ability)
+        left = self.stamina - ability.cost.stamina
+        if advances(ability):
+            gain = self._story_gain(ability)
+            return gain + self.after(self.here, left)
+        blow = next((blow for blow in self.blows if blow.card == card and blow.ability is ability), None)
+        best = self.rest(self.here) + IDLE
+        if blow is not None and ability.targets:
+            return max(best, self._strike(blow, context))
+        if ability.targets and strike_of(ability) is not None:
+            return best
+        worth = ability_worth(self.state, context, self.explorer, self.risk(self.here))
+        return max(best, worth + self.after(self.here, left)) if worth > 0.0 else best
+
+    def _strike(self, blow: Blow, context: Context) -> float:
+        """The best target in reach now."""
+        refs = {prey.ref for prey in self.prey}
+        if blow.ability.targets:
+            refs &= set(legal_targets(self.state, context, blow.ability, blow.ability.targets[0]))
+        best = -999.0
+        for prey in self.prey:
+            if prey.ref in refs and blow.chances.get(prey.ref, 0.0) > 0.0:
+                best = max(best, self.fight_worth(blow, prey, self.here, self.stamina))
+        return best
+
+    def _story_gain(self, ability: Ability) -> float:
+        """A chapter's own ability that moves the story on, by what it costs in life."""
+        assert ability.cost is not None
+        price = ability.cost.health
+        pressed = max(0, 7 - self.state.lair) if self.state.lair else 0
+        done = self.state.progress.get(self.state.chapter, 0)
+        gain = 14.0 + 3.0 * done + 1.5 * pressed
+        return gain - loss(self.life, float(price)) if price else gain + 10.0
+
+
+@cache
+def chance_of_all(blows: int, chance: float, health: int) -> float:
+    """The chance of at least `health` hits in so many blows."""
+    return sum(comb(blows, n) * chance**n * (1 - chance) ** (blows - n) for n in range(health, blows + 1))
+
+
+def prey_of(state: ArcanaState, ref: str) -> list[Prey]:
+    """What may be attacked, and what its end is worth."""
+    hunted = 14.0 if asks(state, "kill") else 0.0
+    people = explorers_on_board(state)
+    found = []
+    sees = may_target_incorporeal(state, ref)
+    for foe in foes(state):
+        if not sees and values.has_keyword(state, foe.ref, "incorporeal"):
+            continue
+        menace = max([foe.hits(e.card, e.cell) for e in people], default=0.0)
+        found.append(Prey(foe.ref, foe.cell, max(1, foe.health), KILL + hunted + NEARBY * menace))
+    found += _barrels(state, found)
+    for creature in state.cell_creatures:
+        health = max(1, values.current(state, creature.id, "health"))
+        found.append(Prey(creature.id, creature.cell, health, 12.0 * health))
+    return found
+
+
+def _barrels(state: ArcanaState, monsters: list[Prey]) -> list[Prey]:
+    """Barrels beside monsters: what their explosion would do, friends included."""
+    board = board_of(state)
+    worth: dict[int, float] = {}
+    for prey in monsters:
+        harm = at_least(BLAST, 0, values.stat(state, prey.ref, "defence")) * (prey.worth / prey.health + HURT)
+        for cell in board.neighbours[prey.cell]:
+            if board.kinds[cell] == "barrel" and not values.immune(state, prey.ref, "barrels"):
+                worth[cell] = worth.get(cell, 0.0) + harm
+    for explorer in explorers_on_board(state):
+        for cell in board.neighbours[explorer.cell]:
+            if cell in worth:
+                worth[cell] -= loss(life(explorer), at_least(BLAST, 0, values.stat(state, explorer.card, "defence")))
+    return [Prey(f"barrel@{cell}", cell, 1, gain) for cell, gain in worth.items() if gain > 1.0]
+
+
+def blows_of(state: ArcanaState, ref: str, prey: list[Prey]) -> list[Blow]:
+    """The attacks an explorer can aim this turn."""
+    if not prey:
+        return []
+    found = []
+    explorer = the_explorer(state, ref)
+    cards = [ref, *(e.item for e in explorer.equipped), *explorer.inventory]
+    for card in cards:
+        for ability in CARDS[card].abilities:
+            strike = strike_of(ability)
+            if ability.kind != "active" or ability.cost is None or strike is None or ability.cost.health > 1:
+                continue
+            context = Context(ref, card, ref, ability=ability)
+            chances = {one.ref: chance_of(state, context, strike, one.ref) for one in prey}
+            mode, reach = range_of(state, ref, card, ability.targets[0]) if ability.targets else ("near", 1)
+            through = frozenset(seen_through(state, ref, card))
+            price = ability.cost.stamina + 2 * ability.cost.health
+            found.append(Blow(card, ability, price, mode, reach, through, chances))
+    return found
