@@ -21,7 +21,6 @@ from .things import (
     board_of,
     cell_of,
     creatures,
-    explorer_of,
     explorers_on_board,
     fragment_of,
     is_barrel,
@@ -169,11 +168,17 @@ def _imposed(state: ArcanaState, made: Attack) -> list[str]:
 
 
 def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
-    """Inspiration after everything else (MA-ATTACK-06, MA-INSP-07, -08): asked only where it can change the outcome."""
+    """Inspiration after everything else: the attacker's, then of whoever has the turn (MA-ATTACK-06, MA-INSP-07, -08)."""
+    spent = 0
+    for who in dict.fromkeys((made.attacker, t.state.acting)):
+        if is_explorer(who) and cell_of(t.state, who) >= 0:
+            spent += yield from _inspired_by(t, context, made, versus, who)
+    return spent
+
+
+def _inspired_by(t: Arcana, context: Context, made: Attack, versus: str, who: str) -> Asking:
+    """Asked only where it can change the outcome."""
     state = t.state
-    who = made.attacker if is_explorer(made.attacker) else state.acting if is_explorer(state.acting) else ""
-    if not who or explorer_of(state, who) is None or cell_of(state, who) < 0:
-        return 0
     worth = max([value for value, _ in values.applying(state, "inspiration_worth", who, item=made.item)], default=1)
     have = available(state, who)
     useful = {0}

@@ -46,11 +46,9 @@ def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
     payer = context.it if context.it and seat_of(t.state, context.it) >= 0 and context.it in CARDS else context.user
     mine = context.about(context.it)
     mine.user = payer
-    if can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card)):
-        yield from pay(t, mine, one.args["cost"])
-        yield from nested(t, context, one.then)
-    else:
-        yield from nested(t, context, one.otherwise)
+    willing = can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card))
+    paid = willing and (yield from pay(t, mine, one.args["cost"]))
+    yield from nested(t, context, one.then if paid else one.otherwise)
 
 
 @effect("may")

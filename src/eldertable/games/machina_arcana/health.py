@@ -39,8 +39,7 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
             continue
         if (yield from announce_now(t, context.run, "would_lose_health", **facts)):
             continue
-        if is_explorer(ref) and available(t.state, ref) and (yield from agrees(t.state, ref, "inspiration_for_health")):
-            yield from pay_inspiration(t, context.run, ref, 1)
+        if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref)):
             continue
         lost = True
         _wound(t.state, ref)
@@ -49,6 +48,13 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
         if values.current(t.state, ref, "health") == 0:
             yield from destroy(t, context, ref, attack=attack)
     return lost
+
+
+def _inspiration_instead(t: Arcana, context: Context, ref: str) -> Asking:
+    """1 inspiration for 1 health, if the player likes and whoever is asked for support agrees (MA-INSP-05, MA-SUPPORT-06)."""
+    if not available(t.state, ref) or not (yield from agrees(t.state, ref, "inspiration_for_health")):
+        return False
+    return (yield from pay_inspiration(t, context.run, ref, 1))
 
 
 def _stands(state: ArcanaState, ref: str) -> bool:
@@ -208,8 +214,8 @@ def _gain(t: Arcana, context: Context, one: Effect) -> Asking:
 def _lose_inspiration(t: Arcana, context: Context, one: Effect) -> Asking:
     for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
         if is_explorer(ref):
-            n = min(available(t.state, ref), _all_or(t, context, one, values.current(t.state, ref, "inspiration")))
-            yield from pay_inspiration(t, context.run, ref, n)
+            own = values.current(t.state, ref, "inspiration")
+            yield from pay_inspiration(t, context.run, ref, min(own, _all_or(t, context, one, own)))
 
 
 def _all_or(t: Arcana, context: Context, one: Effect, everything: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...kernel.decision import ask
 from . import values
@@ -11,7 +11,7 @@ from .context import Run
 from .events import Happened
 from .options import PayInspiration
 from .running import announce
-from .state import OFF_BOARD, ArcanaState
+from .state import OFF_BOARD, ArcanaState, Explorer
 from .steps import Arcana
 from .still import remembered
 from .things import board_of, cell_of, explorer_of, explorers_on_board, seat_of, the_explorer
@@ -23,10 +23,16 @@ def supporters(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> 
     """Who may contribute: adjacent to the target cell, the payer or another supporter (MA-SUPPORT-03 to -05)."""
     if explorer_of(state, payer) is None:
         return []
+    willing = [e for e in explorers_on_board(state) if e.card != payer and e.inspiration]
+    return _linked(state, payer, target_cell, willing)
+
+
+def _linked(state: ArcanaState, payer: str, target_cell: int, giving: Sequence[Explorer]) -> list[str]:
+    """Those who give and are linked to the payer or the cell by others who give: nobody else carries the chain on."""
     board = board_of(state)
     reached = {cell_of(state, payer), target_cell if target_cell != OFF_BOARD else cell_of(state, payer)} - {OFF_BOARD}
     found: list[str] = []
-    waiting = [e for e in explorers_on_board(state) if e.card != payer]
+    waiting = list(giving)
     far = values.words_for(state, "support_from", payer)
     changed = True
     while changed:
@@ -40,7 +46,7 @@ def supporters(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> 
                 found.append(explorer.card)
                 reached.add(explorer.cell)
                 changed = True
-    return [ref for ref in found if the_explorer(state, ref).inspiration]
+    return found
 
 
 def available(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> int:
@@ -56,8 +62,8 @@ def available(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> i
     return total
 
 
-def _shares(state: ArcanaState, payer: str, helpers: list[str], n: int) -> Iterator[Shares]:
-    """Every way to bring `n` together, the payer's own first."""
+def _shares(state: ArcanaState, payer: str, target_cell: int, helpers: list[str], n: int) -> Iterator[Shares]:
+    """Every way to bring `n` together, the payer's own first; all who give are linked."""
     people = [payer, *helpers]
 
     def fill(at: int, left: int) -> Iterator[Shares]:
@@ -70,7 +76,10 @@ def _shares(state: ArcanaState, payer: str, helpers: list[str], n: int) -> Itera
             for rest in fill(at + 1, left - give):
                 yield (((people[at], give),) if give else ()) + rest
 
-    return fill(0, n)
+    for shares in fill(0, n):
+        giving = [the_explorer(state, ref) for ref, _ in shares if ref != payer]
+        if len(_linked(state, payer, target_cell, giving)) == len(giving):
+            yield shares
 
 
 def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int = OFF_BOARD) -> Asking:
@@ -81,7 +90,7 @@ def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int =
     refused: list[str] = []
     while True:
         helpers = [ref for ref in supporters(state, payer, target_cell) if ref not in refused]
-        ways = tuple(PayInspiration(shares) for shares in _shares(state, payer, helpers, n))
+        ways = tuple(PayInspiration(shares) for shares in _shares(state, payer, target_cell, helpers, n))
         if not ways:
             return False
         chosen: PayInspiration = yield from ask(seat_of(state, payer), "pay_inspiration", ways, who=payer, n=n)
