@@ -192,6 +192,21 @@ def test_an_ability_that_would_change_nothing_is_not_used() -> None:
     assert far.explorer().cell == at(5, 6)
 
 
+@rule("MA-Q-90")
+def test_an_ability_without_a_target_is_used_only_if_it_reaches_somebody() -> None:
+    t = table({LORRE: at(5, 5)}, {"k_thun": at(5, 8)})
+    t.state.fragments.append(Fragment(lay_map(), 0, 1, 0))
+    t.refresh()
+    fork = Table(t.match.fork())
+    t.roll_attack(*MISSES[:3])
+    t.monster_turn("k_thun")
+    assert used_by(t, "k_thun") == [("k_thun", 0)]
+    fork.explorer().cell = at(5, 5, 1)
+    fork.refresh()
+    fork.monster_turn("k_thun")
+    assert used_by(fork, "k_thun") == []
+
+
 @rule("MA-Q-93")
 def test_a_monster_shut_off_by_rubble_still_uses_abilities_that_reach() -> None:
     chasm = ["....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~"]
