@@ -142,15 +142,17 @@ def test_preparedness_is_the_sum_of_item_levels_and_two_for_each_personal_event(
 @rule("MA-CAMP-01", "MA-Q-36")
 def test_kept_cards_go_to_their_owners_and_are_not_in_the_decks() -> None:
     high = next(card.id for card in ITEMS.values() if card.level == 3)
-    match = begin(f"{LORRE}:spiked_whip,{high},locket,surviving_stoker", (RUSTAM, LORRE))
+    personal = [card.id for card in EVENTS.values() if card.personal]
+    match = begin(f"{LORRE}:spiked_whip,{high},{','.join(personal)}", (RUSTAM, LORRE))
     state: ArcanaState = match.state
     lorre, rustam = explorer_in(match, LORRE), explorer_in(match, RUSTAM)
-    assert lorre.inventory == ["spiked_whip", high] and lorre.events == ["locket", "surviving_stoker"]
+    assert lorre.inventory == ["spiked_whip", high] and lorre.events == personal
     assert not rustam.inventory and not rustam.events
     assert sorted(components.item_piles(state)) == sorted(ITEMS)
-    own = sum(card.deck == "explorer" and card.set == "1" for card in EVENTS.values())
-    assert not {"locket", "surviving_stoker"} & set(state.explorer_deck)
-    assert len(state.explorer_deck) == 2 * own - 1  # one of the scenario's own is kept, the common ones are as many as ever
+    assert not set(personal) & set(state.explorer_deck)
+    own = [card.id for card in EVENTS.values() if card.deck == "explorer" and card.set == "1"]
+    left = [card for card in own if card not in personal]
+    assert len(state.explorer_deck) == len(left) + len(own)  # as many common ones as ever
 
 
 @rule("MA-CAMP-01")

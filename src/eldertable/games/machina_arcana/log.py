@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.events import Event
 from ...kernel.game import LogWords
 from ...kernel.text import Text
-from .cards import EXPLORERS
+from .cards import CHAPTERS, EXPLORERS
 from .events import AttackRolled, Happened, RoundBegan, StoryTold
 from .present import name_of, say
 
@@ -18,9 +18,8 @@ def log_words(event: Event) -> LogWords | None:
         case RoundBegan(round=number):
             return LogWords(say("log-round", round=number), "explorers", data={"kind": "RoundBegan", "round": number})
         case StoryTold(chapter=chapter):
-            return LogWords(
-                say("log-chapter", chapter=name_of(chapter)), SAME, data={"kind": "StoryTold", "chapter": chapter}
-            )
+            word = "log-scenario" if CHAPTERS[chapter].role == "title" else "log-chapter"
+            return LogWords(say(word, chapter=name_of(chapter)), SAME, data={"kind": "StoryTold", "chapter": chapter})
         case AttackRolled():
             return _attack(event)
         case Happened(what=what) if what not in SILENT:

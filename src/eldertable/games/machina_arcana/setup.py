@@ -8,6 +8,7 @@ from . import decks, flow, flow_words, items, marching, motion, turns  # noqa: F
 from .campaign import hand_out, pay_for_preparedness
 from .cards import CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Run
+from .events import StoryTold
 from .options import ChooseExplorer
 from .running import resolve_queue
 from .state import ITEM_TYPES, ArcanaState, Explorer, Fragment
@@ -19,7 +20,8 @@ LENGTHS = ("full", "quick", "very_quick")
 
 
 def new_state(seats: int, options: dict[str, str], key: bytes) -> ArcanaState:
-    return ArcanaState(seats=seats, options=options, key=key, agenda=[Step("choose_explorers")])
+    scenario = int(options["scenario"])
+    return ArcanaState(seats=seats, options=options, key=key, scenario=scenario, agenda=[Step("choose_explorers")])
 
 
 @steps.auto
@@ -62,12 +64,14 @@ def lay_out(t: Arcana) -> None:
 
 
 def chapter_stack(state: ArcanaState) -> list[str]:
-    """The scenario's chapters in order, without those a short game leaves out (MA-SETUP-03, MA-VARIANT-04, -05, MA-Q-25)."""
+    """The title card and the scenario's chapters in order, without those a short game leaves out; finale cards lie aside
+    (MA-SETUP-02 to -04, MA-VARIANT-04, -05, MA-Q-25)."""
     length = state.options["length"]
-    cards = [c for c in CHAPTERS.values() if c.scenario == state.scenario and c.role in ("chapter", "final")]
+    cards = [card for card in CHAPTERS.values() if card.scenario == state.scenario and card.role != "finale"]
     if length == "full":
         return [card.id for card in cards]
-    return [card.id for card in cards if length in card.variants or (card.role == "final" and length == "quick")]
+    whole = ("title",) if length == "very_quick" else ("title", "final")
+    return [card.id for card in cards if length in card.variants or card.role in whole]
 
 
 def _make_event_deck(t: Arcana, deck: str, kept: set[str]) -> None:
@@ -86,8 +90,9 @@ def _make_event_deck(t: Arcana, deck: str, kept: set[str]) -> None:
 
 @steps.procedure
 def start_story(t: Arcana) -> Procedure:
-    """Chapter 1 is revealed and its instructions followed (MA-SETUP-23 to -26)."""
+    """The title card is turned over, chapter 1 revealed and its instructions followed (MA-SETUP-23 to -26)."""
     root = Run()
+    t.tell(StoryTold(chapter=t.state.chapters.pop()))
     yield from begin_chapter(t, root, first=True)
     yield from pay_for_preparedness(t, root)
     yield from resolve_queue(t, root)

@@ -113,8 +113,8 @@ machina_arcana-ask-keep-or-give = Who gets it?
 machina_arcana-ask-equip-gained = Equip it now?
 machina_arcana-ask-equip-item = What do you equip?
 machina_arcana-ask-use-inventory = { $who }: what to equip?
-machina_arcana-ask-put-card = Where does it go?
 machina_arcana-ask-keep-card = { $who }: what to keep for the next scenario?
+machina_arcana-ask-put-card = Where does it go?
 machina_arcana-ask-put-under = What goes under the deck?
 machina_arcana-ask-put-on-top = What goes on top?
 machina_arcana-ask-inspire = Add inspiration?
@@ -129,8 +129,8 @@ machina_arcana-ask-may-do = Do it?
 machina_arcana-ask-how-often = How often?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
-machina_arcana-facts-inspire = Roll { $result }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
+machina_arcana-facts-inspire = Roll { $result }
 machina_arcana-facts-card = “{ $card }”
 
 ## Options
@@ -149,8 +149,8 @@ machina_arcana-option-exchange = Exchange: { $who }
 machina_arcana-option-pass = Finish
 machina_arcana-option-decline = No
 machina_arcana-option-agree = Yes
-machina_arcana-option-choose-nothing = Enough
 machina_arcana-option-keep-all = Keep everything
+machina_arcana-option-choose-nothing = Enough
 machina_arcana-option-number = { $n }
 machina_arcana-option-list = Choice { $number }
 machina_arcana-option-equip-main = Equip { $item }
@@ -164,6 +164,7 @@ machina_arcana-option-pay-inspiration = { $shares }
 ## Log
 
 machina_arcana-log-round = Round { $round }
+machina_arcana-log-scenario = Scenario: { $chapter }
 machina_arcana-log-chapter = Chapter: { $chapter }
 machina_arcana-log-turn = { $who }: turn
 machina_arcana-log-fate = Fate die: { $n }
@@ -197,8 +198,8 @@ machina_arcana-log-lasting = { $who }: an effect for this round, “{ $card }”
 machina_arcana-log-left = { $who } leaves the board
 machina_arcana-log-lit = A chapter cell is lit
 machina_arcana-log-looked = { $who } looks at the top of a deck
-machina_arcana-log-lost-health = { $who } loses health, { $n } left
 machina_arcana-log-kept = { $who }: preparedness { $n }
+machina_arcana-log-lost-health = { $who } loses health, { $n } left
 machina_arcana-log-monster-level = Monster level: { $n }
 machina_arcana-log-recharged = { $who } recharges
 machina_arcana-log-restored-health = { $who }: health +{ $n }
@@ -226,8 +227,8 @@ machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration
 ## Outcome
 
 machina_arcana-outcome-won = The explorers have won.
-machina_arcana-outcome-all_dead = The last explorer has died.
 machina_arcana-outcome-campaign = The explorers have won. The campaign goes on, preparedness { $preparedness }.
+machina_arcana-outcome-all_dead = The last explorer has died.
 machina_arcana-outcome-finale = The defeat condition was met before victory.
 
 ## Hints

@@ -125,8 +125,8 @@ machina_arcana-ask-keep-or-give = Кому достанется?
 machina_arcana-ask-equip-gained = Экипировать сразу?
 machina_arcana-ask-equip-item = Что экипировать?
 machina_arcana-ask-use-inventory = { $who }: что экипировать?
-machina_arcana-ask-put-card = Куда её?
 machina_arcana-ask-keep-card = { $who }: что взять в следующий сценарий?
+machina_arcana-ask-put-card = Куда её?
 machina_arcana-ask-put-under = Что убрать под колоду?
 machina_arcana-ask-put-on-top = Что положить наверх?
 machina_arcana-ask-inspire = Добавить воодушевление?
@@ -141,8 +141,8 @@ machina_arcana-ask-may-do = Сделать это?
 machina_arcana-ask-how-often = Сколько раз?
 machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
 machina_arcana-facts-steer = Выносливость { $stamina }
-machina_arcana-facts-inspire = Бросок { $result }
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
+machina_arcana-facts-inspire = Бросок { $result }
 machina_arcana-facts-card = «{ $card }»
 
 ## Варианты
@@ -161,8 +161,8 @@ machina_arcana-option-exchange = Обмен: { $who }
 machina_arcana-option-pass = Закончить
 machina_arcana-option-decline = Нет
 machina_arcana-option-agree = Да
-machina_arcana-option-choose-nothing = Хватит
 machina_arcana-option-keep-all = Взять всё
+machina_arcana-option-choose-nothing = Хватит
 machina_arcana-option-number = { $n }
 machina_arcana-option-list = Вариант { $number }
 machina_arcana-option-equip-main = Экипировать: { $item }
@@ -176,6 +176,7 @@ machina_arcana-option-pay-inspiration = { $shares }
 ## Журнал
 
 machina_arcana-log-round = Раунд { $round }
+machina_arcana-log-scenario = Сценарий: { $chapter }
 machina_arcana-log-chapter = Глава: { $chapter }
 machina_arcana-log-turn = { $who }: ход
 machina_arcana-log-fate = Кубик судьбы: { $n }
@@ -209,8 +210,8 @@ machina_arcana-log-lasting = { $who }: эффект до конца раунда
 machina_arcana-log-left = { $who } покидает поле
 machina_arcana-log-lit = Клетка главы освещена
 machina_arcana-log-looked = { $who } смотрит верх колоды
-machina_arcana-log-lost-health = { $who }: потеря здоровья, осталось { $n }
 machina_arcana-log-kept = { $who }: уровень подготовленности { $n }
+machina_arcana-log-lost-health = { $who }: потеря здоровья, осталось { $n }
 machina_arcana-log-monster-level = Уровень чудовищ: { $n }
 machina_arcana-log-recharged = { $who }: подзарядка
 machina_arcana-log-restored-health = { $who }: здоровье +{ $n }
@@ -238,8 +239,8 @@ machina_arcana-log-attack-sum = кубики { $dice }; поправки { $chan
 ## Исход
 
 machina_arcana-outcome-won = Первопроходцы победили.
-machina_arcana-outcome-all_dead = Последний первопроходец погиб.
 machina_arcana-outcome-campaign = Первопроходцы победили. Кампания продолжается, уровень подготовленности { $preparedness }.
+machina_arcana-outcome-all_dead = Последний первопроходец погиб.
 machina_arcana-outcome-finale = Условие поражения выполнено раньше победы.
 
 ## Подсказки
