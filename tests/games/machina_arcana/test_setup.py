@@ -337,7 +337,7 @@ def test_the_very_quick_game_counts_only_survivors_and_only_chapter_four() -> No
     t.refresh()
     t.choose(LeaveBoard)
     assert t.match.outcome is not None and t.match.outcome.winners == (0,)
-    for other in (leaving("c1_4", "full", ("c1_5", "c1_6")), leaving("c1_2", "very_quick", ("c1_5",))):
+    for other in (leaving("c1_4", "full", ("c1_5", "c1_6")), leaving("c1_1", "very_quick", ("c1_5",))):
         other.choose(LeaveBoard)
         other.choose(LeaveBoard, 1)
         assert other.match.outcome is None and other.state.chapter == "c1_5"
