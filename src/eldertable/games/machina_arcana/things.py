@@ -157,7 +157,7 @@ def seat_of(state: ArcanaState, ref: str) -> int:
         return the_explorer(state, monster.controlled_by).seat
     dead = [explorer.seat for explorer in state.explorers if not explorer.alive]
     if dead and monster is not None:
-        return dead[0]
+        return dead[state.monsters.index(monster) % len(dead)]  # they share the work (MA-UNPRED-02, MA-Q-96)
     return next((explorer.seat for explorer in state.explorers if explorer.alive), 0)
 
 
