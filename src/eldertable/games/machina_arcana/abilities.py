@@ -8,7 +8,7 @@ from . import conditions, values
 from .asking import Asking, choose_thing
 from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
 from .context import Context, Run
-from .costs import can_pay, discard_after_use, pay, stamina_of
+from .costs import can_pay, discard_after_use, pay
 from .events import Happened
 from .in_play import current_event
 from .lasting import can_resolve
@@ -16,7 +16,8 @@ from .options import UseAbility
 from .running import resolve_queue, run
 from .state import ArcanaState
 from .steps import Arcana
-from .targets import legal_targets
+from .still import still
+from .targets import has_target, legal_targets
 from .things import explorer_of, is_explorer, monster_of
 from .vocabulary import Ability
 
@@ -63,18 +64,16 @@ def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability
     """Can it be used now? What costs stamina only in the user's own turn (MA-ABILITY-11, -12)."""
     if ability.kind != "active" or ability.cost is None or card in state.waiting_discard or not may_use(card, ability, ref):
         return False
-    if values.cannot(state, ref, "use_abilities"):
+    if (ability.cost.stamina and not own_turn) or values.cannot(state, ref, "use_abilities"):
         return False
     context = Context(ref, card, owner, ability=ability)
-    if not own_turn and (ability.cost.stamina or stamina_of(state, context, ability.cost)):
-        return False
     if not can_pay(state, context, ability.cost):
         return False
     if ability.condition is not None and not conditions.holds(state, context, ability.condition):
         return False
     if len(ability.do) == 1 and ability.do[0].word == "lasting" and not can_resolve(state, context, ability.do[0]):
         return False
-    return all(legal_targets(state, context, ability, target) for target in ability.targets)
+    return all(has_target(state, context, ability, target) for target in ability.targets)
 
 
 ACTIVE = {id: tuple(a for a in card.abilities if a.kind == "active" and a.cost is not None) for id, card in CARDS.items()}
@@ -82,13 +81,17 @@ WITHOUT_STAMINA = {id: tuple(a for a in abilities if a.cost and not a.cost.stami
 
 
 def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbility]:
+    """The abilities a creature can use now."""
     abilities = ACTIVE if own_turn else WITHOUT_STAMINA
-    return [
-        UseAbility(card, ability.index)
-        for card, owner in cards_for(state, ref)
-        for ability in abilities[card]
-        if usable(state, ref, card, owner, ability, own_turn=own_turn)
-    ]
+    listed = [(card, owner, ability) for card, owner in cards_for(state, ref) for ability in abilities[card]]
+    if not listed:
+        return []
+    with still(state):
+        return [
+            UseAbility(card, ability.index)
+            for card, owner, ability in listed
+            if usable(state, ref, card, owner, ability, own_turn=own_turn)
+        ]
 
 
 def owner_of(state: ArcanaState, ref: str, card: str) -> str:

@@ -16,6 +16,7 @@ STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 DIAGONALS = (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west"))
 ENTERED = frozenset({"passable_cell", "trap_cell", "lair_cell", "chasm_cell", "entry_cell", "core_cell"})
+STOOD_ON = ENTERED - {"chasm_cell"}
 ACTION_CELLS = frozenset(
     {"trap_lever", "recharge_station", "workbench", "chest", "event_cell", "unlit_chapter_cell", "lit_chapter_cell"}
 )
@@ -68,7 +69,14 @@ def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8  # bits of the sides of a cell that are open
 _BIT = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
-RIM = frozenset(cell for cell in range(100) if cell < 10 or cell >= 90 or cell % 10 in (0, 9))
+OUTWARDS = tuple(  # the sides of each cell where its fragment ends
+    (NORTH if cell < 10 else 0)
+    | (SOUTH if cell >= 90 else 0)
+    | (WEST if cell % 10 == 0 else 0)
+    | (EAST if cell % 10 == 9 else 0)
+    for cell in range(100)
+)
+RIM = frozenset(cell for cell in range(100) if OUTWARDS[cell])
 
 
 @lru_cache(maxsize=MANY)
@@ -86,10 +94,11 @@ def _ways(id: str, turn: int, doors: bytes) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=MANY)
-def _inner_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...] | None, ...]:
-    """Neighbours of the cells of one fragment; None for the rim."""
+def _own_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...], ...]:
+    """Neighbours of the cells of one fragment lying alone."""
     ways = _ways(id, turn, doors)
-    return tuple(None if cell in RIM else tuple(_around(ways, cell)) for cell in range(100))
+    closed_rim = tuple(way & ~OUTWARDS[cell] for cell, way in enumerate(ways)) + (0,) * SIZE  # a row below, never entered
+    return tuple(tuple(_around(closed_rim, cell)) for cell in range(100))
 
 
 def _around(ways: tuple[int, ...], cell: int) -> Iterator[int]:
@@ -137,6 +146,8 @@ class Geometry:
         self._bare = tuple([p and (*p[:4], p[5]) for p in key])
         self.neighbours = self._all_neighbours()
         self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
+        self._open_beside: dict[int, tuple[int, ...]] = {}
+        self._worked_beside: dict[int, list[tuple[int, str]]] = {}
         self._door_cells: dict[str, list[int]] = {}
         self._doors_of: dict[int, list[tuple[str, int]]] = {}
         self._unexplored: dict[int, list[str]] = {}
@@ -179,6 +190,10 @@ class Geometry:
         down, right = STEPS[side]
         return self.cell_at(row + down, column + right)
 
+    def on(self, place: int) -> range:
+        """The cells of a fragment."""
+        return range(place * 100, place * 100 + 100)
+
     def of_kind(self, kind: str, place: int | None = None) -> list[int]:
         """The cells of a kind, on one fragment or on all."""
         found = self._by_kind.get(kind, [])
@@ -212,12 +227,12 @@ class Geometry:
         return known
 
     def _neighbours_of(self, number: int, place: Place) -> list[tuple[int, ...]]:
-        """Inner cells have the same neighbours wherever the fragment lies; only the rim depends on what is joined to it."""
-        inner = _inner_neighbours(place[0], place[1], place[5])
+        """Most cells have the same neighbours wherever the fragment lies; only along a seam it depends on what is joined."""
+        joined = sum(_BIT[side] for side, (down, right) in STEPS.items() if (place[2] + right, place[3] + down) in self.at)
         base = number * 100
         return [
-            self._find_neighbours(base + cell) if near is None else tuple(base + other for other in near)
-            for cell, near in enumerate(inner)
+            self._find_neighbours(base + cell) if OUTWARDS[cell] & joined else tuple([base + other for other in near])
+            for cell, near in enumerate(_own_neighbours(place[0], place[1], place[5]))
         ]
 
     def _find_neighbours(self, cell: int) -> tuple[int, ...]:
@@ -245,6 +260,23 @@ class Geometry:
     def near(self, cell: int) -> tuple[int, ...]:
         """Range 0 to 1 (MA-RANGE-03)."""
         return (cell, *self.neighbours[cell])
+
+    def open_beside(self, cell: int) -> tuple[int, ...]:
+        """The neighbours one may step onto and stand on, if nobody is there."""
+        known = self._open_beside.get(cell)
+        if known is None:
+            known = tuple(other for other in self.neighbours[cell] if self.kinds[other] in STOOD_ON)
+            self._open_beside[cell] = known
+        return known
+
+    def worked_beside(self, cell: int) -> list[tuple[int, str]]:
+        """The neighbours where an explorer may act, with their kind: action cells and lairs."""
+        known = self._worked_beside.get(cell)
+        if known is None:
+            kinds = [(other, self.kinds[other]) for other in self.neighbours[cell]]
+            known = [(other, kind) for other, kind in kinds if kind in ACTION_CELLS or kind == "lair_cell"]
+            self._worked_beside[cell] = known
+        return known
 
     # --- distance and sight ------------------------------------------------------------------------------------
 

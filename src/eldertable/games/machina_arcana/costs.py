@@ -32,10 +32,10 @@ def stamina_of(state: ArcanaState, context: Context, cost: Cost) -> int:
 def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
     """Everything that the cost names must be there."""
     user = context.user
-    if stamina_of(state, context, cost) > values.current(state, user, "stamina"):
+    if cost.stamina and stamina_of(state, context, cost) > values.current(state, user, "stamina"):
         return False
     inspiration = _least(state, context, cost)
-    spare = available(state, user) - inspiration
+    spare = available(state, user) - inspiration if inspiration or cost.health else 0
     if spare < 0:
         return False
     if cost.health and values.current(state, user, "health") + spare < cost.health:

@@ -68,6 +68,13 @@ def lying(card: Card) -> tuple[Ability, ...]:
 LYING = {id: lying(card) for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
 
 
+def _moments() -> set[str]:
+    return {ability.trigger.word for listed in LYING.values() for ability in listed if ability.trigger is not None}
+
+
+MOMENTS = _moments()  # that any card of the game reacts to
+
+
 class InPlay:
     """What a set of cards and lasting effects gives, by word and creature."""
 
@@ -183,4 +190,5 @@ _latest: list[tuple[list[str], tuple[LastingKey, ...], InPlay]] = [([], (), _NOT
 def forget() -> None:
     """The cards themselves have changed: look anew."""
     _found.cache_clear()
+    MOMENTS.update(_moments())
     _latest[0] = ([], (), _NOTHING)

@@ -33,31 +33,20 @@ STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell"
 def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     """The figure goes onto a cell. On a chasm it is destroyed, however it came there (MA-CELL-05)."""
     state = t.state
-    before = set(beside(state, ref))
-    explorer, monster = explorer_of(state, ref), monster_of(state, ref)
-    if explorer is not None:
-        explorer.cell = cell
-    elif monster is not None:
-        monster.cell = cell
-    else:
+    figure = explorer_of(state, ref) or monster_of(state, ref)
+    if figure is None:
         return
+    left, figure.cell = figure.cell, cell
     t.tell(Happened(what=how, who=ref, data={"cell": cell}))
     if selecting.cell_is(state, cell, "chasm_cell"):
         yield from destroy(t, context, ref)
         return
-    for other in beside(state, ref):
-        if other not in before:
+    neighbours = board_of(state).neighbours
+    before = neighbours[left] if left != OFF_BOARD else ()
+    for at, other in occupants(state).items():
+        if at in neighbours[cell] and at not in before:
             announce(t, context.run, "comes_adjacent", of=other, it=ref)
             announce(t, context.run, "comes_adjacent", of=ref, it=other)
-
-
-def beside(state: ArcanaState, ref: str) -> list[str]:
-    """The creatures adjacent to one on the board (MA-ADJ-01)."""
-    here = cell_of(state, ref)
-    if here == OFF_BOARD:
-        return []
-    near = board_of(state).neighbours[here]
-    return [other for cell, other in occupants(state).items() if cell in near]
 
 
 def can_stand(state: ArcanaState, ref: str, cell: int) -> bool:
@@ -156,20 +145,21 @@ def _steps_free(state: ArcanaState, ref: str, here: int, there: int) -> bool:
 def _plain_moves(state: ArcanaState, here: int, ends: tuple[str, ...]) -> dict[int, int]:
     """Without abilities and incorporeal creatures beside, a move is one step onto a free passable cell."""
     board, taken = board_of(state), occupants(state)
+    if ends is STANDING:
+        return {cell: 1 for cell in board.open_beside(here) if cell not in taken}
     return {cell: 1 for cell in board.neighbours[here] if board.kinds[cell] in ends and cell not in taken}
 
 
 def free_near(state: ArcanaState, cell: int) -> list[int]:
     """The cell itself if it is free and passable, else the nearest such cells of its fragment; a chasm is allowed
     (MA-MOVE-06, MA-TELE-03, MA-SPAWN-07)."""
-    board = board_of(state)
-    taken = occupants(state)
     landing = (*STANDING, "chasm_cell")
-    here = [other for other in board.cells if other // 100 == cell // 100 and other not in taken]
-    open_cells = [other for other in here if selecting.kind_of_cell(state, other) in landing]
-    if cell in open_cells:
-        return [cell]
-    return board.nearest(cell, open_cells)
+    with still(state):
+        board, taken = board_of(state), occupants(state)
+        if cell not in taken and selecting.kind_of_cell(state, cell) in landing:
+            return [cell]
+        here = [other for other in board.on(cell // 100) if other not in taken]
+        return board.nearest(cell, [other for other in here if selecting.kind_of_cell(state, other) in landing])
 
 
 def teleport_to(t: Arcana, context: Context, ref: str, cell: int) -> Asking:

@@ -13,7 +13,7 @@ from . import conditions, selecting
 from .asking import Asking, agrees, choose_thing
 from .cards import CARDS
 from .context import Context, Reaction, Run
-from .in_play import in_play
+from .in_play import MOMENTS, in_play
 from .state import ArcanaState
 from .steps import Arcana
 from .things import fragment_of
@@ -83,12 +83,15 @@ def reactions(t: Arcana, root: Run, word: str, facts: dict[str, Any]) -> list[Re
 
 def announce(t: Arcana, root: Run, word: str, **facts: Any) -> None:
     """Something has happened: whatever reacts to it waits for its turn."""
-    root.queue += reactions(t, root, word, facts)
+    if word in MOMENTS:
+        root.queue += reactions(t, root, word, facts)
 
 
 def announce_now(t: Arcana, root: Run, word: str, **facts: Any) -> Asking:
     """A moment that reactions may change: they are resolved at once. True if one happens instead."""
     replaced = False
+    if word not in MOMENTS:
+        return replaced
     for reaction in reactions(t, root, word, facts):
         if reaction.ability.condition is not None and not conditions.holds(
             t.state, reaction.context, reaction.ability.condition

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
 from . import conditions, selecting, values
 from .context import Context
 from .state import OFF_BOARD, ArcanaState
@@ -9,9 +12,9 @@ from .still import still
 from .things import (
     board_of,
     cell_of,
-    creatures,
     fragment_of,
     occupants,
+    standing,
 )
 from .vocabulary import Ability, Target
 
@@ -28,12 +31,12 @@ def range_of(state: ArcanaState, user: str, card: str, target: Target) -> tuple[
     return target.mode, max(1, target.range + change)
 
 
-def seen_through(state: ArcanaState, user: str, card: str) -> set[str]:
+def seen_through(state: ArcanaState, user: str, card: str) -> AbstractSet[str]:
     """What does not stop the user from choosing a target with this card."""
     return {what for value, _ in values.applying(state, "target_through", user, item=card) for what in value}
 
 
-def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int, through: set[str]) -> bool:
+def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int, through: AbstractSet[str]) -> bool:
     """Range and line of sight from the user's cell; its own cell is range 0 (MA-RANGE-03 to -08)."""
     here = cell_of(state, user)
     if here == OFF_BOARD:
@@ -65,47 +68,53 @@ def may_target_incorporeal(state: ArcanaState, user: str) -> bool:
 def legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> list[str]:
     """Everything that may be chosen."""
     with still(state):
-        return _legal_targets(state, context, ability, target)
+        return list(_legal_targets(state, context, ability, target))
 
 
-def _legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> list[str]:
+def has_target(state: ArcanaState, context: Context, ability: Ability, target: Target) -> bool:
+    """Is there anything to choose?"""
+    with still(state):
+        return any(True for _ in _legal_targets(state, context, ability, target))
+
+
+def _legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> Iterator[str]:
     user = context.user
-    mode, distance = range_of(state, user, context.card, target)
     here = cell_of(state, user)
     if here == OFF_BOARD:
-        return []
-    found = _of_kind(state, context, ability, target.kind)
-    if mode == "near" and target.kind not in DOORS:
-        near = board_of(state).near(here)
-        found = [ref for ref in found if cell_of(state, ref) in near]
-    else:
-        through = seen_through(state, user, context.card)
-        found = [ref for ref in found if _reaches(state, user, mode, distance, ref, through)]
-    if target.condition is not None:
-        found = [ref for ref in found if conditions.holds(state, context.about(ref), target.condition)]
-    return found
+        return
+    mode, distance = range_of(state, user, context.card, target)
+    by_touch = mode == "near" and target.kind not in DOORS
+    near = board_of(state).near(here)
+    through = values.NONE if by_touch else seen_through(state, user, context.card)
+    for ref, cell in _of_kind(state, context, ability, target.kind):
+        if cell not in near if by_touch else not _reaches(state, user, mode, distance, ref, cell, through):
+            continue
+        if target.condition is None or conditions.holds(state, context.about(ref), target.condition):
+            yield ref
 
 
-def _reaches(state: ArcanaState, user: str, mode: str, distance: int, ref: str, through: set[str]) -> bool:
+def _reaches(
+    state: ArcanaState, user: str, mode: str, distance: int, ref: str, cell: int, through: AbstractSet[str]
+) -> bool:
     if ref.startswith("door@"):
         cells = board_of(state).door_cells(ref)
         here = cell_of(state, user)
         return (
             here in cells if mode == "near" else any(in_reach(state, user, mode, distance, cell, through) for cell in cells)
         )
-    return in_reach(state, user, mode, distance, cell_of(state, ref), through)
+    return in_reach(state, user, mode, distance, cell, through)
 
 
-def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[str]:
-    if kind in DOORS:
-        return selecting.things_of_kind(state, context, kind)
-    attacks = any(effect.word in ("attack", "deal_damage") for effect in ability.do)
-    if kind in CREATURES:
-        found = [ref for ref in creatures(state) if selecting.is_kind(state, context, ref, kind)]
-        if not may_target_incorporeal(state, context.user):
-            found = [ref for ref in found if not values.has_keyword(state, ref, "incorporeal")]
-        if attacks and kind == "creature":  # barrels and the finale's cells can be attacked (MA-CREATURE-03)
-            found += [f"barrel@{cell}" for cell in board_of(state).of_kind("barrel")]
-            found += [creature.id for creature in state.cell_creatures]
-        return found
-    return selecting.things_of_kind(state, context, kind)
+def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[tuple[str, int]]:
+    """Everything of a kind, with its cell."""
+    if kind not in CREATURES:
+        return [(ref, cell_of(state, ref)) for ref in selecting.things_of_kind(state, context, kind)]
+    found = [one for one in standing(state) if selecting.is_kind(state, context, one[0], kind)]
+    ghosts = [one for one in found if values.has_keyword(state, one[0], "incorporeal")]
+    if ghosts and not may_target_incorporeal(state, context.user):
+        found = [one for one in found if one not in ghosts]
+    if kind == "creature" and any(effect.word in ("attack", "deal_damage") for effect in ability.do):
+        # barrels and the finale's cells can be attacked (MA-CREATURE-03)
+        found += [(f"barrel@{cell}", cell) for cell in board_of(state).of_kind("barrel")]
+        found += [(creature.id, cell_of(state, creature.id)) for creature in state.cell_creatures]
+    return found

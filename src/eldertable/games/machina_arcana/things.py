@@ -107,7 +107,20 @@ def living(state: ArcanaState) -> list[Explorer]:
 
 def creatures(state: ArcanaState) -> list[str]:
     """Explorers and monsters on the board (MA-CREATURE-01)."""
-    return [e.card for e in explorers_on_board(state)] + [m.card for m in state.monsters if m.cell != OFF_BOARD]
+    return [ref for ref, _ in standing(state)]
+
+
+def standing(state: ArcanaState) -> list[tuple[str, int]]:
+    """Explorers, then monsters on the board, with their cells."""
+    known = remembered(state)
+    if known is not None and "standing" in known:
+        there: list[tuple[str, int]] = known["standing"]
+        return there
+    found = [(explorer.card, explorer.cell) for explorer in state.explorers if explorer.alive and explorer.cell != OFF_BOARD]
+    found += [(monster.card, monster.cell) for monster in state.monsters if monster.cell != OFF_BOARD]
+    if known is not None:
+        known["standing"] = found
+    return found
 
 
 def occupants(state: ArcanaState) -> dict[int, str]:
@@ -116,10 +129,7 @@ def occupants(state: ArcanaState) -> dict[int, str]:
     if known is not None and "occupants" in known:
         there: dict[int, str] = known["occupants"]
         return there
-    found = {explorer.cell: explorer.card for explorer in explorers_on_board(state)}
-    for monster in state.monsters:
-        if monster.cell != OFF_BOARD:
-            found[monster.cell] = monster.card
+    found = {cell: ref for ref, cell in standing(state)}
     if known is not None:
         known["occupants"] = found
     return found

@@ -41,7 +41,10 @@ ACTION_OF_CELL = {
 def price_of(state: ArcanaState, ref: str, action: str) -> tuple[int, int]:
     """Stamina and inspiration after what changes them, never below 0."""
     stamina, inspiration = PRICES[action]
-    for value, _ in values.applying(state, "action_cost", ref):
+    changes = values.applying(state, "action_cost", ref)
+    if not changes:
+        return stamina, inspiration
+    for value, _ in changes:
         if action in value["of"]:
             stamina += value.get("stamina", 0)
             inspiration += value.get("inspiration", 0)
@@ -65,18 +68,29 @@ def actions(state: ArcanaState, ref: str) -> list[Any]:
     explorer = the_explorer(state, ref)
     found: list[Any] = [o.Move(cell) for cell in sorted(moves(state, ref, explorer.stamina))]
     found += _door_actions(state, ref)
-    for cell in board_of(state).neighbours[explorer.cell]:
-        for kind in kinds_for(state, ref, cell):
-            if kind in ACTION_OF_CELL and affordable(state, ref, ACTION_OF_CELL[kind], cell):
-                found.append(o.Activate(cell, kind))
-        if selecting.cell_is(state, cell, "lair_cell") and affordable(state, ref, "seal_lair", cell):
-            found.append(o.SealLair(cell))
+    found += _cell_actions(state, ref)
     if affordable(state, ref, "explore"):
         found += [o.Explore(side) for side in explorable(state, ref)]
     if explorer.cell in exit_cells(state) and affordable(state, ref, "leave_board"):
         found.append(o.LeaveBoard())
     found += _item_actions(state, ref)
     return found + options_for(state, ref, own_turn=True)
+
+
+def _cell_actions(state: ArcanaState, ref: str) -> list[Any]:
+    """Action cells to activate, lairs to seal."""
+    here, board = the_explorer(state, ref).cell, board_of(state)
+    if values.applying(state, "treat_as", ref) or values.makes_cells_count_as_others(state):
+        kinds = [(cell, kind) for cell in board.neighbours[here] for kind in kinds_for(state, ref, cell)]
+    else:
+        kinds = board.worked_beside(here)
+    found: list[Any] = []
+    for cell, kind in kinds:
+        if kind == "lair_cell" and affordable(state, ref, "seal_lair", cell):
+            found.append(o.SealLair(cell))
+        if kind in ACTION_OF_CELL and affordable(state, ref, ACTION_OF_CELL[kind], cell):
+            found.append(o.Activate(cell, kind))
+    return found
 
 
 def _door_actions(state: ArcanaState, ref: str) -> list[Any]:
@@ -265,8 +279,7 @@ def interlude(t: Arcana, waiting: list[str]) -> Procedure:
         explorer = explorer_of(state, ref)
         if explorer is None or not explorer.alive or explorer.cell < 0 or explorer.passing:
             continue
-        with still(state):
-            usable = options_for(state, ref, own_turn=False)
+        usable = options_for(state, ref, own_turn=False)
         if not usable:
             continue
         chosen = yield from ask(explorer.seat, "out_of_turn", (*usable, o.DECLINE, o.PASS), who=ref)

@@ -130,7 +130,8 @@ def is_wounded(state: ArcanaState, creature: str) -> bool:
 
 
 def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
-    if creature in MONSTERS and keyword in MONSTERS[creature].keywords:
+    card = MONSTERS.get(creature)
+    if card is not None and keyword in card.keywords:
         return True
     return keyword in words_for(state, "keyword", creature)
 
