@@ -137,11 +137,12 @@ def test_in_its_turn_an_explorer_may_raise_the_roll_of_a_monster() -> None:
 @rule("MA-INSP-08")
 def test_outside_its_turn_an_explorer_raises_no_roll_of_a_monster() -> None:
     t = inspired(table({LORRE: at(5, 5), RUSTAM: at(5, 7)}, {"mi_go": at(5, 6)}), lorre=3, rustam=3)
-    t.monster("mi_go").controlled_by = RUSTAM  # type: ignore[union-attr]
+    t.monster("mi_go").controlled_by = LORRE  # type: ignore[union-attr]
     t.go_to("monsters_phase")
-    t.roll_attack(0, 0, 0)
-    t.use("mi_go", 1, LORRE)
-    assert t.asked() != "inspire" and t.told(AttackRolled)[-1].inspiration == 0
+    t.roll_attack(5, 0, 0)  # 3 against will 4
+    t.use("mi_go", 1, RUSTAM)
+    assert t.asked() != "inspire"
+    assert t.told(AttackRolled)[-1].against == ((RUSTAM, 4, False),) and t.told(AttackRolled)[-1].inspiration == 0
 
 
 @rule("MA-INSP-08")
@@ -353,7 +354,7 @@ def test_an_effect_takes_no_more_than_its_victim_has_and_others_may_bear_it() ->
         if t.asked() == "pay_inspiration":
             t.take(PayInspiration(((RUSTAM, 1),)))
             t.take(support)
-        assert left(t) == taken
+        assert left(t) == taken and t.asked() not in ("pay_inspiration", "support")
 
 
 @rule("MA-SUPPORT-05")
