@@ -40,11 +40,11 @@ def launch_explorer_event(t: Arcana, context: Context, ref: str) -> Asking:
     card = state.explorer_deck.pop()
     t.reveal()
     t.tell(Happened(what="event_launched", who=ref, card=card))
+    yield from _event_enters(t, context.run, card, ref)
     if EVENTS[card].personal:
-        the_explorer(state, ref).events.append(card)
-        yield from _event_enters(t, context.run, card, ref)
+        explorer = the_explorer(state, ref)
+        (explorer.events if explorer.alive else state.events_boxed).append(card)
     else:
-        yield from _event_enters(t, context.run, card, ref)
         state.explorer_discard.append(card)
         _is_current(state, "explorer")
     announce(t, context.run, "event_launched", by=ref, deck="explorer", re=False, it=ref)
