@@ -182,11 +182,15 @@ def test_a_result_of_nothing_damages_a_creature_without_defence() -> None:
 
 @rule("MA-ATTACK-17")
 def test_an_item_that_raises_normal_rolls_does_not_make_a_magic_attack_normal(monkeypatch: pytest.MonkeyPatch) -> None:
-    attack = "{cost: {stamina: 1}, target: {near: creature}, do: [{attack: {strong: 1, magic: true}}]}"
+    attack = "{cost: {stamina: 1}, target: {near: creature}, do: [{attack: {strong: 1, magic: %s}}]}"
     raises = "{gives: [{attack_roll: 1, kind: normal, with: this}]}"
-    wand = print_item(monkeypatch, "test_wand", f"[{attack}, {raises}]", "type: weapon\nhands: 1")
+    wand = print_item(
+        monkeypatch, "test_wand", f"[{attack % 'true'}, {attack % 'false'}, {raises}]", "type: weapon\nhands: 1"
+    )
     t = armed(Equipped(wand, "main"))
-    t.roll_attack(5)
+    t.roll_attack(5, 0)
     t.use(wand, 0, "mi_go")
     rolled = last_attack(t)
     assert rolled.magic and rolled.raises == () and rolled.against == (("mi_go", 4, False),)
+    t.use(wand, 1, "mi_go")
+    assert not last_attack(t).magic and last_attack(t).raises == ((wand, 1),)

@@ -9,6 +9,7 @@ from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, Fragme
 from eldertable.games.machina_arcana.things import door_ref, set_door, set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, choosable, lay_map, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
 
@@ -63,6 +64,15 @@ def test_a_teleport_to_a_cell_that_is_nowhere_on_the_fragment_does_nothing() -> 
     t.refresh()
     t.choose(UseAbility, 0, card="ship_chronometer", ability=0)
     assert t.explorer().cell == at(5, 5)
+
+
+@rule("MA-TELE-02")
+def test_the_nearest_cell_is_the_one_nearest_to_who_is_teleported(monkeypatch: pytest.MonkeyPatch) -> None:
+    effect = "{cost: {stamina: 1}, target: {blockable: 5}, do: [{teleport: {to: {nearest: lair_cell}}}]}"
+    hook = print_item(monkeypatch, "test_hook", f"[{effect}]")
+    t = table({LORRE: at(5, 2)}, {"mi_go": at(5, 7)}, rows=["", "", "L", "", "", "", "........L"], equipped={LORRE: [hook]})
+    t.use(hook, 0, "mi_go")
+    assert cells(t, "mi_go") == [at(7, 9)]
 
 
 @rule("MA-Q-98")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, Fragment
+from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, STACK, Fragment
 from .tiles import ATTACHMENT, BORDER, DOOR, NOTHING, SIDES, SIZE, WALL, Face, border_cells, edge_towards, face
 
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
@@ -24,6 +24,7 @@ FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_ce
 RUBBLE = "rubble"
 KINDS = ENTERED | ACTION_CELLS | FINALE_CELLS | {RUBBLE, "barrel", "destroyed_cell"}
 Place = tuple[str, int, int, int, bytes, bytes]
+Counted = tuple[tuple[int, str], ...]  # cells and the kinds they count as
 MANY = 2048  # of anything remembered here
 _neighbours: dict[tuple[object, ...], list[tuple[int, ...]]] = {}
 
@@ -32,18 +33,19 @@ def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
     return tuple([(f.face, f.turn, f.x, f.y, f.tokens, f.doors) if f else None for f in fragments])
 
 
-def geometry(fragments: Sequence[Fragment | None]) -> Geometry:
-    """The geometry of a board; equal boards share it. Mostly it is the one of the last time, found without hashing."""
+def geometry(fragments: Sequence[Fragment | None], counted: Counted = ()) -> Geometry:
+    """The geometry of a board, with cells that count as another kind; equal boards share it. Mostly it is the one of the
+    last time, found without hashing."""
     key = key_of(fragments)
     latest = _latest[0]
-    if latest.places != key:
-        latest = _latest[0] = _geometry(key)
+    if latest.places != key or latest.counted != counted:
+        latest = _latest[0] = _geometry(key, counted)
     return latest
 
 
 @lru_cache(maxsize=MANY)
-def _geometry(key: tuple[Place | None, ...]) -> Geometry:
-    return Geometry(key)
+def _geometry(key: tuple[Place | None, ...], counted: Counted = ()) -> Geometry:
+    return Geometry(key, counted)
 
 
 @lru_cache(maxsize=MANY)
@@ -53,7 +55,7 @@ def kinds_now(id: str, turn: int, tokens: bytes) -> tuple[str, ...]:
     for cell, token in enumerate(tokens):
         if kinds[cell] == "chapter_cell":
             kinds[cell] = "lit_chapter_cell" if token == LIT else "unlit_chapter_cell"
-        if token == DESTROYED:
+        if token in (DESTROYED, STACK):
             # destroyed cells of a finale count as passable, all others are obstacles (MA-TABLE-06)
             kinds[cell] = "passable_cell" if kinds[cell] in FINALE_CELLS else "destroyed_cell"
     return tuple(kinds)
@@ -135,12 +137,15 @@ def _sights_of(bare: tuple[object, ...], rubble: tuple[int, ...]) -> Sights:
 class Geometry:
     """One arrangement of fragments, doors and tokens."""
 
-    def __init__(self, key: tuple[Place | None, ...]) -> None:
-        self.places = key
+    def __init__(self, key: tuple[Place | None, ...], counted: Counted = ()) -> None:
+        self.places, self.counted = key, counted
         self.at = {(p[2], p[3]): number for number, p in enumerate(key) if p}
         self.kinds: list[str] = []
         for place in key:
             self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
+        for cell, kind in counted:
+            if self.kinds[cell : cell + 1] not in ([], [""]):
+                self.kinds[cell] = kind
         self.cells = [c for c, kind in enumerate(self.kinds) if kind]
         self._ways = [_ways(p[0], p[1], p[5]) if p else () for p in key]
         self._bare = tuple([p and (*p[:4], p[5]) for p in key])
@@ -396,7 +401,9 @@ class Geometry:
         """The board as if closed doors stood open (MA-AINEAR-04)."""
         if self._opened is None:
             closed = bytes([DOOR_CLOSED])
-            self._opened = _geometry(tuple([p and (*p[:5], p[5].replace(closed, b"\x00")) for p in self.places]))
+            self._opened = _geometry(
+                tuple([p and (*p[:5], p[5].replace(closed, b"\x00")) for p in self.places]), self.counted
+            )
         return self._opened
 
     def open_sides(self, place: int) -> list[str]:

@@ -15,7 +15,7 @@ from .health import banish, destroy
 from .inspiration import gain_inspiration
 from .items import gain_item, recharge, use_workbench
 from .running import announce, chosen, effect
-from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, LIT, NO_TOKEN, ArcanaState, Fragment
+from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, LIT, NO_TOKEN, STACK, ArcanaState, Fragment
 from .steps import Arcana
 from .story import begin_chapter, exit_cells, launch_explorer_event, other_side, relaunch
 from .things import (
@@ -81,7 +81,7 @@ def destroy_cell(t: Arcana, context: Context, cell: int) -> Asking:
         standing = occupants(state).get(cell)
         if standing is not None:
             yield from destroy(t, context, standing)
-    set_token(state, cell, DESTROYED)
+    set_token(state, cell, STACK if kind == "lair_cell" else DESTROYED)
     t.tell(Happened(what="cell_destroyed", who=context.user, about=f"cell@{cell}", card=kind))
     announce(t, context.run, "cell_destroyed", by=context.user, it=f"cell@{cell}", cell_kind=kind, place=cell // 100)
 
@@ -164,7 +164,7 @@ def activate(t: Arcana, context: Context, cell: int, kind: str) -> Asking:
         case "trap_lever":
             yield from traps_trigger(t, context, lever=cell)
         case "recharge_station":
-            yield from recharge(t, context, ref)
+            yield from recharge(t, context, ref, cell)
         case "workbench":
             yield from use_workbench(t, context, ref)
         case "chest":
@@ -272,6 +272,8 @@ def _discard_fragment(t: Arcana, number: int) -> None:
     for monster in list(state.monsters):
         if monster.cell // 100 == number:
             banish(t, monster.card)
+    for lasting in state.lasting:
+        lasting.cells = [(cell, kind) for cell, kind in lasting.cells if cell // 100 != number]
     state.fragment_stack.insert(0, other_side(fragment.face))
     state.fragments[number] = None
 

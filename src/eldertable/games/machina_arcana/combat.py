@@ -27,7 +27,7 @@ from .things import (
     is_explorer,
     set_token,
 )
-from .vocabulary import Effect
+from .vocabulary import Effect, Selector
 
 TRAP_DICE = 3  # strong ones; weak in the second attack (MA-Q-02)
 BARREL_DICE = 3
@@ -244,7 +244,7 @@ def explode(t: Arcana, context: Context, barrel: str, *, magic: bool = False) ->
     """One attack on everything adjacent; barrels set each other off, each once (MA-BARREL-03 to -05, MA-Q-68)."""
     state = t.state
     cell = cell_of(state, barrel)
-    if not selecting.cell_is(state, cell, "barrel"):
+    if not selecting.cell_is(state, cell, "barrel") and cell not in values.treated_cells(state, context.user, "barrel"):
         return
     set_token(state, cell, DESTROYED)
     t.tell(Happened(what="exploded", who=context.user, about=barrel))
@@ -301,7 +301,8 @@ def _other_at_lever(state: ArcanaState, user: str, lever: int) -> bool:
 def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
     """With a chosen target melee or ranged (MA-RANGE-10, -11), else indirect (MA-INCORP-03, MA-WORDING-01 to -06)."""
     state = t.state
-    evaders = yield from chosen(t, context, one.args.get("at"), "choose_evader")
+    besides = _only_attacked(state, context, one.args.get("at"))
+    evaders = yield from chosen(t, context, one.args.get("at"), "choose_evader", besides)
     evaders = [attackable_on(state, int(ref[5:])) if ref.startswith("cell@") else ref for ref in evaders]
     direct = one.args.get("at") is None or one.args["at"].mode in ("target", "target2")
     kinds = reach_kinds(state, context) if direct and context.ability and context.ability.targets else frozenset()
@@ -312,6 +313,18 @@ def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
         magic=bool(one.args.get("magic")), plus=amount(t, context, one.args.get("plus"), 0),
         versus=one.args.get("versus", ""), item=item, kinds=kinds,
     )  # fmt: skip
+
+
+def _only_attacked(state: ArcanaState, context: Context, at: Selector | None) -> list[str]:
+    """Barrels and cells of a finale, where an attack is on creatures: they count as such for attacks alone (MA-BARREL-01)."""
+    if at is None or at.kind != "creature" or at.mode not in ("each", "any", "up_to"):
+        return []
+    things = [f"barrel@{cell}" for cell in board_of(state).of_kind("barrel")] + [c.id for c in state.cell_creatures]
+    return [
+        ref for ref in things
+        if selecting.in_scope(state, context, at.scope, ref, context.user)
+        and (at.condition is None or conditions.holds(state, context.about(ref), at.condition))
+    ]  # fmt: skip
 
 
 def reach_kinds(state: ArcanaState, context: Context) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import conditions, values
+from . import conditions, selecting, values
 from .asking import Asking
 from .cards import EVENTS, MONSTERS
 from .context import Context, Run
@@ -10,7 +10,7 @@ from .events import Happened
 from .running import amount, announce, chosen, effect
 from .state import HORROR, HORROR_MARKERS, MARKERS, ArcanaState, Lasting
 from .steps import Arcana
-from .things import is_explorer
+from .things import cell_of, is_explorer
 from .vocabulary import Effect
 
 
@@ -51,9 +51,22 @@ def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
         if modifier.at is not None and modifier.at.mode in ("any", "nearest", "up_to"):
             targets = yield from chosen(t, context, modifier.at, "choose_creature")
     state.resolved[key] = state.resolved.get(key, 0) + 1
-    state.lasting.append(Lasting(owner, context.card, list(one.path), context.user, targets, context.it, context.evader))
+    cells = _counted(state, context, one)
+    state.lasting.append(
+        Lasting(owner, context.card, list(one.path), context.user, targets, context.it, context.evader, cells)
+    )
     t.tell(Happened(what="lasting", who=context.user, card=context.card))
     cut_to_maximum(state)
+
+
+def _counted(state: ArcanaState, context: Context, one: Effect) -> list[tuple[int, str]]:
+    """The cells that count as another kind while the effect lasts (MA-CELLFX-06)."""
+    return [
+        (cell_of(state, ref), str(modifier.value["as"]))
+        for modifier in one.gives
+        if modifier.word == "counts_as"
+        for ref in selecting.candidates(state, context, modifier.value["cell"])
+    ]
 
 
 def cut_to_maximum(state: ArcanaState) -> None:

@@ -103,7 +103,7 @@ def moves(
             return {}
         through = values.words_for(state, "move_through", ref) | extra
         ends = (*STANDING, "chasm_cell") if falls and "chasms" not in through else STANDING
-        if not through and not values.makes_cells_count_as_others(state):
+        if not through:
             taken = occupants(state)
             near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]
             if not any(values.has_keyword(state, creature, "incorporeal") for creature in near):

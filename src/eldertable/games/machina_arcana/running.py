@@ -6,7 +6,7 @@ or prevent something (`before_attack`, `attack_roll`, `evade`, `would_lose_*`) a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from . import conditions, selecting
@@ -162,11 +162,11 @@ def amount(t: Arcana, context: Context, wanted: Number | None, default: int = 1)
     return default if wanted is None else conditions.number(t.state, context, wanted)
 
 
-def chosen(t: Arcana, context: Context, selector: Selector | None, why: str) -> Asking:
-    """The things an effect is about: the user chooses where the selector leaves a choice."""
+def chosen(t: Arcana, context: Context, selector: Selector | None, why: str, besides: Sequence[str] = ()) -> Asking:
+    """The things an effect is about, and others `besides`: the user chooses where the selector leaves a choice."""
     if selector is None:
         selector = Selector("target") if context.targets else SELF
-    found = selecting.candidates(t.state, context, selector)
+    found = [*selecting.candidates(t.state, context, selector), *besides]
     who = context.user or context.owner
     if selector.mode in ("any", "nearest") and len(found) > 1:
         ref = yield from choose_thing(t.state, who, found, why)

@@ -6,7 +6,6 @@ from . import conditions, ways
 from .board import ACTION_CELLS, FINALE_CELLS
 from .cards import ITEMS, MONSTERS
 from .context import Context
-from .in_play import in_play
 from .state import OFF_BOARD, ArcanaState, Equipped
 from .things import (
     attackable_on,
@@ -167,7 +166,7 @@ def things_of_kind(state: ArcanaState, context: Context, kind: str) -> list[str]
         return [f"barrel@{cell}" for cell in board.of_kind("barrel")]
     if kind in FINALE_CELLS and state.cell_creatures:
         return [c.id for c in state.cell_creatures if board.kinds[c.cell] == kind]
-    if not state.lasting and kind in PLAIN_CELLS:
+    if kind in PLAIN_CELLS:
         return [f"cell@{cell}" for cell in board.of_kind(kind)]
     return [f"cell@{cell}" for cell in board.cells if cell_is(state, cell, kind)]
 
@@ -197,15 +196,11 @@ def is_kind(state: ArcanaState, context: Context, ref: str, kind: str) -> bool:
 
 def kind_of_cell(state: ArcanaState, cell: int) -> str:
     """The kind a cell has now, also by an effect that makes it count as another (MA-CELLFX-06)."""
-    if state.lasting:
-        for one in in_play(state).given.get("counts_as", ()):
-            if f"cell@{cell}" in candidates(state, one.context, one.modifier.value["cell"]):
-                return str(one.modifier.value["as"])
     return board_of(state).kinds[cell]
 
 
 def cell_is(state: ArcanaState, cell: int, kind: str) -> bool:
-    now = kind_of_cell(state, cell) if state.lasting else board_of(state).kinds[cell]
+    now = kind_of_cell(state, cell)
     match kind:
         case "cell":
             return True

@@ -22,7 +22,7 @@ HORROR_MARKERS = 4
 LEAST, MOST = 0, 9  # no characteristic is ever below or above (MA-STAT-05, -06)
 HORROR = "horror"  # owner of horror markers
 
-NO_TOKEN, DESTROYED, LIT = range(3)  # tokens on a cell
+NO_TOKEN, DESTROYED, LIT, STACK = range(4)  # tokens on a cell; a stack: two of destruction, on a lair cell
 DOOR_OPEN, DOOR_CLOSED, DOOR_DESTROYED = range(3)
 
 ITEM_TYPES = ("weapon", "clothing", "artefact", "single_use")
@@ -96,6 +96,7 @@ class Lasting(Struct, array_like=True, gc=False):
     targets: list[str]  # the chosen targets, for modifiers on them
     it: str = ""
     evader: str = ""  # of the attack it followed
+    cells: list[tuple[int, str]] = []  # cells that count as another kind meanwhile (MA-CELLFX-06)
 
 
 class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):

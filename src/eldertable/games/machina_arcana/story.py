@@ -183,6 +183,8 @@ def clear_board(t: Arcana) -> None:
     state.fragment_stack = faces + state.fragment_stack
     state.fragments = []
     state.cell_creatures = []
+    for lasting in state.lasting:
+        lasting.cells = []
     for explorer in living(state):
         explorer.cell = OFF_BOARD
 

@@ -115,6 +115,7 @@ def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) 
         found = [one for one in found if one not in ghosts]
     if kind == "creature" and any(effect.word in ("attack", "deal_damage") for effect in ability.do):
         # barrels and the finale's cells can be attacked (MA-CREATURE-03)
-        found += [(f"barrel@{cell}", cell) for cell in board_of(state).of_kind("barrel")]
+        barrels = [*board_of(state).of_kind("barrel"), *values.treated_cells(state, context.user, "barrel")]
+        found += [(f"barrel@{cell}", cell) for cell in barrels]
         found += [(creature.id, cell_of(state, creature.id)) for creature in state.cell_creatures]
     return found

@@ -6,7 +6,7 @@ A creature is named by its card (`mi_go`), a barrel or a finale's cell by what a
 
 from __future__ import annotations
 
-from .board import FINALE_CELLS, Geometry, geometry
+from .board import FINALE_CELLS, Counted, Geometry, geometry
 from .cards import EXPLORERS, FINALE_CREATURES, MONSTERS
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, CellCreature, Explorer, Monster
 from .still import remembered
@@ -18,11 +18,16 @@ NOBODY = ""
 def board_of(state: ArcanaState) -> Geometry:
     known = remembered(state)
     if known is None:
-        return geometry(state.fragments)
+        return geometry(state.fragments, counted_cells(state))
     board: Geometry | None = known.get("board")
     if board is None:
-        board = known["board"] = geometry(state.fragments)
+        board = known["board"] = geometry(state.fragments, counted_cells(state))
     return board
+
+
+def counted_cells(state: ArcanaState) -> Counted:
+    """Cells that count as another kind by a lasting effect; the latest effect has the last word (MA-CELLFX-06)."""
+    return tuple(pair for lasting in state.lasting for pair in lasting.cells)
 
 
 # --- creatures ---------------------------------------------------------------------------------------------------

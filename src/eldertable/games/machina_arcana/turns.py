@@ -80,7 +80,7 @@ def actions(state: ArcanaState, ref: str) -> list[Any]:
 def _cell_actions(state: ArcanaState, ref: str) -> list[Any]:
     """Action cells to activate, lairs to seal."""
     here, board = the_explorer(state, ref).cell, board_of(state)
-    if values.applying(state, "treat_as", ref) or values.makes_cells_count_as_others(state):
+    if values.applying(state, "treat_as", ref):
         kinds = [(cell, kind) for cell in board.neighbours[here] for kind in kinds_for(state, ref, cell)]
     else:
         kinds = board.worked_beside(here)

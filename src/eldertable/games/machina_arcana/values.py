@@ -15,7 +15,7 @@ from .context import Context
 from .in_play import Given, in_play
 from .state import LEAST, MOST, ArcanaState
 from .still import remembered
-from .things import cell_creature_of, explorer_of, living, monster_of
+from .things import board_of, cell_creature_of, explorer_of, living, monster_of
 from .vocabulary import Modifier
 
 NONE: frozenset[str] = frozenset()
@@ -30,11 +30,6 @@ def modifiers(state: ArcanaState, word: str) -> list[tuple[Modifier, Context]]:
 
 def _holds(state: ArcanaState, one: Given) -> bool:
     return all(conditions.holds(state, one.context, condition) for condition in one.conditions)
-
-
-def makes_cells_count_as_others(state: ArcanaState) -> bool:
-    """Does a lasting effect in play change the kind of cells (MA-CELLFX-06)?"""
-    return bool(state.lasting) and "counts_as" in in_play(state).given
 
 
 def applying(
@@ -155,6 +150,12 @@ def _words_for(state: ArcanaState, word: str, creature: str) -> set[str]:
     for value, _ in applying(state, word, creature):
         found.update(value if isinstance(value, tuple) else (value,))
     return found
+
+
+def treated_cells(state: ArcanaState, creature: str, kind: str) -> list[int]:
+    """The cells of another kind that a creature may treat as this one (MA-CELLFX-07)."""
+    found = [value["cell"] for value, _ in applying(state, "treat_as", creature) if value["as"] == kind]
+    return [cell for other in found for cell in board_of(state).of_kind(other)]
 
 
 def cannot(state: ArcanaState, creature: str, what: str) -> bool:

@@ -21,7 +21,7 @@ export interface FragmentView {
   turn: number;
   x: number;
   y: number;
-  /** [cell of the fragment, token]: 1 destroyed, 2 lit. */
+  /** [cell of the fragment, token]: 1 destroyed, 2 lit, 3 a lair destroyed (two tokens). */
   tokens: [number, number][];
   /** [edge of the fragment, state]: 0 open, 1 closed, 2 destroyed; doors not listed are open. */
   doors: [number, number][];

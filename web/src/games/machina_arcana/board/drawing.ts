@@ -2,7 +2,7 @@
 
 import { DOOR, EDGES, edgeLine, SIZE, WALL } from "./faces";
 import { CELL } from "./camera";
-import { ACTION_CELLS, DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, FINALE_CELLS, type Ground, type Piece } from "./ground";
+import { ACTION_CELLS, DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, FINALE_CELLS, STACK, type Ground, type Piece } from "./ground";
 import type { Side } from "../types";
 
 /** Fragments lie side by side with a joint between them. */
@@ -201,7 +201,7 @@ function drawCell(ink: Plates, ground: Ground, piece: Piece, local: number): voi
   const cell = piece.view.place * 100 + local;
   const printed = piece.face.kinds[local]!;
   const kind = piece.kinds[local]!;
-  const gone = piece.tokens.get(local) === DESTROYED;
+  const gone = piece.tokens.get(local) === DESTROYED || piece.tokens.get(local) === STACK;
   const sign = (what: string, spent = false) => ink.signs.push({ cell, ...centre, kind: what, spent });
   if ((Math.floor(local / SIZE) + local) % 2 === 0) ink.floor += square(at);
   else ink.floorAlt += square(at);

@@ -9,6 +9,8 @@ import { ATTACHMENT, BORDER, CELLS, DOOR, edgeTowards, NOTHING, SIDES, SIZE, typ
 
 export const DESTROYED = 1;
 export const LIT = 2;
+/** Two tokens of destruction on a lair cell. */
+export const STACK = 3;
 export const DOOR_OPEN = 0;
 export const DOOR_CLOSED = 1;
 export const DOOR_DESTROYED = 2;
@@ -156,7 +158,7 @@ function makePiece(view: FragmentView, face: Face): Piece {
   const tokens = new Map(view.tokens);
   const kinds = face.kinds.map((kind, cell) => {
     const token = tokens.get(cell);
-    if (token === DESTROYED) return FINALE_CELLS.has(kind) ? "passable_cell" : "destroyed_cell";
+    if (token === DESTROYED || token === STACK) return FINALE_CELLS.has(kind) ? "passable_cell" : "destroyed_cell";
     return kind === "chapter_cell" ? (token === LIT ? "lit_chapter_cell" : "unlit_chapter_cell") : kind;
   });
   return { view, face, kinds, tokens, doors: new Map(view.doors) };
