@@ -140,4 +140,4 @@ def discard_after_use(t: Arcana, context: Context) -> None:
     if context.card in ITEMS:
         discard_item(t, context.run, context.owner, context.card)
     else:
-        drop_card(state, context.card)
+        drop_card(t, context.run, context.card)

@@ -12,7 +12,7 @@ from .context import Context, Run
 from .dice import recharge as roll_recharge
 from .events import Happened
 from .health import change_stamina, restore_health
-from .lasting import drop_card
+from .lasting import drop_card, lift_markers
 from .options import NOTHING, Attach, GiveItem, PutCard
 from .running import amount, announce, chosen, effect, enter_play
 from .state import ITEM_TYPES, ArcanaState, Equipped, Explorer
@@ -119,7 +119,7 @@ def discard_item(t: Arcana, root: Run, ref: str, item: str) -> None:
     explorer = the_explorer(t.state, ref)
     if any(equipped.item == item for equipped in explorer.equipped):
         stow(t, root, explorer, item)
-    drop_card(t.state, item)
+    drop_card(t, root, item)
     t.tell(Happened(what="discarded", who=ref, card=item))
     announce(t, root, "item_discarded", by=ref, it=item, item=item, type=ITEMS[item].type)
 
@@ -209,7 +209,7 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
         take = yield from choose_card(state, ref, drawn, "workbench_take")
         if any(equipped.item == give for equipped in explorer.equipped):
             stow(t, context.run, explorer, give)  # its attachments stay behind (MA-Q-82)
-        _lose_markers(state, give)
+        lift_markers(t, context.run, give)
         explorer.inventory.remove(give)
         explorer.inventory.append(take)
         drawn[drawn.index(take)] = give
@@ -226,11 +226,6 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
 def to_give(state: ArcanaState, ref: str) -> list[str]:
     """What may change hands: not what is already used and only waits for its lasting effect to end (MA-LASTING-16)."""
     return [item for item in selecting.owned_items(state, ref) if item not in state.waiting_discard]
-
-
-def _lose_markers(state: ArcanaState, card: str) -> None:
-    """A card that changes hands loses its markers (MA-Q-84)."""
-    state.lasting = [lasting for lasting in state.lasting if lasting.card != card]
 
 
 # --- inventory and exchange --------------------------------------------------------------------------------------
@@ -255,17 +250,17 @@ def use_inventory(t: Arcana, context: Context, ref: str) -> Asking:
             entered.add(picked.item)
             yield from equip(t, context, ref, picked)
         elif isinstance(picked, GiveItem):
-            hand_over(t, ref, picked.to, picked.item)
+            hand_over(t, context.run, ref, picked.to, picked.item)
         else:
             return
 
 
-def hand_over(t: Arcana, giver: str, to: str, item: str) -> None:
+def hand_over(t: Arcana, root: Run, giver: str, to: str, item: str) -> None:
     """An item changes owner, into the inventory (MA-ITEMFX-09)."""
     explorer = the_explorer(t.state, giver)
     if any(equipped.item == item for equipped in explorer.equipped):
-        stow(t, Run(), explorer, item)
-    _lose_markers(t.state, item)
+        stow(t, root, explorer, item)
+    lift_markers(t, root, item)
     explorer.inventory.remove(item)
     the_explorer(t.state, to).inventory.append(item)
     t.tell(Happened(what="gave", who=giver, about=to, card=item))
@@ -279,7 +274,7 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
             item = yield from choose_card(state, giver, to_give(state, giver), "exchange_give", may_decline=True)
             if not item:
                 break
-            hand_over(t, giver, taker, item)
+            hand_over(t, context.run, giver, taker, item)
     announce(t, context.run, "exchanged", by=one, it=other)
 
 
@@ -372,7 +367,8 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
 def _discard_item(t: Arcana, context: Context, one: Effect) -> Asking:
     for ref in (yield from _explorers(t, context, one, "choose_explorer")):
         for _ in range(amount(t, context, one.args.get("n"))):
-            item = yield from choose_card(t.state, ref, _wanted(t, context, ref, one.args.get("item")), "choose_discard")
+            free = [c for c in _wanted(t, context, ref, one.args.get("item")) if c not in t.state.waiting_discard]
+            item = yield from choose_card(t.state, ref, free, "choose_discard")
             if not item:
                 break
             discard_item(t, context.run, ref, item)
@@ -384,7 +380,7 @@ def _discard(t: Arcana, context: Context, one: Effect) -> Asking:
     if context.card in ITEMS:
         discard_item(t, context.run, context.owner, context.card)
     else:
-        drop_card(t.state, context.card)
+        drop_card(t, context.run, context.card)
     return
     yield
 
@@ -422,11 +418,11 @@ def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
     for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
         item = yield from choose_card(state, context.user, to_give(state, context.user), "choose_give", may_decline=True)
         if item and ref != context.user:
-            hand_over(t, context.user, ref, item)
+            hand_over(t, context.run, context.user, ref, item)
             if one.args.get("back"):
                 back = yield from choose_card(state, ref, to_give(state, ref), "choose_give", may_decline=True)
                 if back:
-                    hand_over(t, ref, context.user, back)
+                    hand_over(t, context.run, ref, context.user, back)
 
 
 @effect("shuffle_item_decks")

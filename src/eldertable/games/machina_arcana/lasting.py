@@ -86,7 +86,7 @@ def return_markers(t: Arcana, root: Run, owner: str) -> None:
     state.resolved = {key: n for key, n in state.resolved.items() if not key.startswith(f"{owner}/")}
     for lasting in returned:
         announce(t, root, "marker_returned", of=lasting.owner, card=lasting.card)
-        _finish_waiting(t, lasting.card)
+        _finish_waiting(t, root, lasting.card)
 
 
 def return_one(t: Arcana, root: Run, card: str, owner: str) -> bool:
@@ -95,23 +95,32 @@ def return_one(t: Arcana, root: Run, card: str, owner: str) -> bool:
         if lasting.card == card and lasting.owner == owner:
             t.state.lasting.remove(lasting)
             announce(t, root, "marker_returned", of=owner, card=card)
-            _finish_waiting(t, card)
+            _finish_waiting(t, root, card)
             return True
     return False
 
 
-def _finish_waiting(t: Arcana, card: str) -> None:
+def lift_markers(t: Arcana, root: Run, card: str) -> None:
+    """All markers leave a card that goes away or changes hands: their effects end (MA-LASTING-08, -12, -13, MA-Q-84)."""
+    lifted = [lasting for lasting in t.state.lasting if lasting.card == card]
+    t.state.lasting = [lasting for lasting in t.state.lasting if lasting.card != card]
+    for lasting in lifted:
+        announce(t, root, "marker_returned", of=lasting.owner, card=card)
+
+
+def _finish_waiting(t: Arcana, root: Run, card: str) -> None:
     """A card that waited for its lasting effect is discarded now (MA-LASTING-16)."""
     state = t.state
     if card not in state.waiting_discard or any(lasting.card == card for lasting in state.lasting):
         return
     state.waiting_discard.remove(card)
-    drop_card(state, card)
+    drop_card(t, root, card)
 
 
-def drop_card(state: ArcanaState, card: str) -> None:
+def drop_card(t: Arcana, root: Run, card: str) -> None:
     """An item or personal event leaves its owner for its discard pile (MA-DISCARD-03 to -05)."""
-    state.lasting = [lasting for lasting in state.lasting if lasting.card != card]
+    state = t.state
+    lift_markers(t, root, card)
     state.progress.pop(card, None)
     for explorer in state.explorers:
         if card in explorer.inventory:

@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
 
 from . import selecting, values
-from .asking import Asking, choose_cell
+from .asking import Asking, choose_cell, choose_thing
 from .board import STEPS
 from .combat import explode, traps_trigger
 from .context import Context
@@ -270,9 +270,28 @@ def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Askin
     refs = yield from chosen(t, context, one.args.get("at"), "choose_creature")
     sources = yield from chosen(t, context, one.args.get("source") or Selector("self"), "choose_source")
     source = cell_of(state, sources[0]) if sources else OFF_BOARD
+    cells = amount(t, context, one.args.get("cells"))
+    left = [ref for ref in refs if source != OFF_BOARD and "@" not in ref]
+    while left:
+        ref = left[0]
+        if _in_each_others_way(state, left, source, cells, away=away):
+            ref = yield from choose_thing(state, context.user or context.owner, left, "choose_creature")
+        left.remove(ref)
+        if cell_of(state, ref) != OFF_BOARD:
+            yield from shove(t, context, ref, source, cells, away=away)
+
+
+def _in_each_others_way(state: ArcanaState, refs: list[str], source: int, cells: int, *, away: bool) -> bool:
+    """Does it matter who is pushed or pulled first (MA-RANGE-14)?"""
+    ways: list[set[int]] = []
     for ref in refs:
-        if source != OFF_BOARD and cell_of(state, ref) != OFF_BOARD and not is_barrel(ref) and "@" not in ref:
-            yield from shove(t, context, ref, source, amount(t, context, one.args.get("cells")), away=away)
+        here = cell_of(state, ref)
+        if here == OFF_BOARD:
+            continue
+        (row, column), (down, right) = board_of(state).point(here), _direction(state, ref, source, away)
+        ahead = (board_of(state).cell_at(row + n * down, column + n * right) for n in range(cells + 1))
+        ways.append({cell for cell in ahead if cell is not None})
+    return any(one & other for i, one in enumerate(ways) for other in ways[:i])
 
 
 # --- effects -----------------------------------------------------------------------------------------------------
