@@ -141,12 +141,12 @@ def test_the_bloodletting_pistol_raises_all_later_rolls_by_one_and_by_two_but_ne
         rows=["", "", "", "", "", "", "", ".o"],
         equipped={LORRE: ["bloodletting_pistol"]},
     )
-    t.explorer().stamina = 9
-    t.refresh()
 
     def attack(card: str, ability: int, target: str, *faces: int) -> int:
         """By how much the pistol's effect raises the roll."""
         before = len(t.told(AttackRolled))
+        t.explorer().stamina = 6
+        t.refresh()
         t.roll_attack(*faces)
         t.use(card, ability, target)
         while t.asked() == "inspire":
