@@ -404,6 +404,7 @@ def check_finale(t: Arcana) -> Asking:
     if card.victory is not None and conditions.holds(state, context, card.victory):
         last = next((c.id for c in CHAPTERS.values() if c.role == "final" and c.scenario == state.scenario), "")
         if last:
+            state.chapter = last
             t.tell(StoryTold(chapter=last))
         yield from win_scenario(t)
     elif card.defeat is not None and conditions.holds(state, context, card.defeat):
