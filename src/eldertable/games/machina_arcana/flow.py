@@ -38,7 +38,7 @@ from .things import (
     set_token,
     the_monster,
 )
-from .turns import out_of_turn
+from .turns import begins_anew, out_of_turn
 from .vocabulary import Effect
 from .ways import is_predictable
 
@@ -80,7 +80,8 @@ def end_explorers_phase(t: Arcana) -> Procedure:
     announce(t, root, "phase_ends", phase="explorers")
     yield from resolve_queue(t, root)
     yield from check_finale(t)
-    t.then(Step("lair_phase"))
+    if not begins_anew(t.state):
+        t.then(Step("lair_phase"))
 
 
 # --- lair --------------------------------------------------------------------------------------------------------
@@ -98,6 +99,8 @@ def lair_phase(t: Arcana) -> Procedure:
     yield from resolve_queue(t, root)
     if state.lair == 1:
         yield from _timeout(t, root)
+        if begins_anew(state):
+            return
     waiting = [e.card for e in explorers_on_board(state) if board_of(state).of_kind("lair_cell", e.cell // 100)]
     while waiting and state.outcome is None:
         ref = yield from choose_thing(state, waiting[0], waiting, "choose_roller")
@@ -203,6 +206,8 @@ def monster_acts(t: Arcana, ref: str) -> Procedure:
     """A predictable monster does one thing and looks again (MA-AI-02 to -04)."""
     goes_on = monster_of(t.state, ref) is not None and (yield from act_once(t, ref))
     yield from check_finale(t)
+    if begins_anew(t.state):
+        return
     if goes_on and monster_of(t.state, ref) is not None and is_predictable(t.state, ref):
         t.then(Step("interlude", {"waiting": out_of_turn(t.state, ref)}), Step("monster_acts", {"ref": ref}))
     elif goes_on and monster_of(t.state, ref) is not None:

@@ -167,7 +167,13 @@ def end_turn(t: Arcana, ref: str) -> Procedure:
     yield from resolve_queue(t, root)
     t.state.acting = ""
     yield from check_finale(t)
-    t.then(Step("interlude", {"waiting": out_of_turn(t.state, "")}), Step("next_turn"))
+    if not begins_anew(t.state):
+        t.then(Step("interlude", {"waiting": out_of_turn(t.state, "")}), Step("next_turn"))
+
+
+def begins_anew(state: ArcanaState) -> bool:
+    """Has an effect begun a new round? Then nothing of this one goes on (MA-CHAPTER-17, MA-Q-29)."""
+    return bool(state.agenda) and state.agenda[-1].name == "explorers_phase"
 
 
 @steps.procedure
