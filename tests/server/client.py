@@ -75,6 +75,8 @@ class Seated:
         self.heard.append(message)
         if message["t"] == "table":
             self.table = message
+        elif message["t"] == "advance":
+            self.table = {**self.table, **message, "t": "table", "log": []}
         return message
 
     def answer(self, id: str) -> dict[str, Any]:

@@ -40,8 +40,27 @@ class Reader:
         pass
 
     def table(self) -> dict[str, Any]:
-        table: dict[str, Any] = json.loads(self.room.table_for(self.seat, None)[0])
+        table: dict[str, Any] = json.loads(self.room.table_for(self.seat, None, ())[0])
         return table
+
+
+class Follower(Reader):
+    """A page that keeps what it was told and puts the news to it."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._since: int | None = None
+        self._known: tuple[bytes, ...] = ()
+        self._table: dict[str, Any] = {"log": []}
+        self.heard: list[str] = []
+
+    def table(self) -> dict[str, Any]:
+        data, self._since, self._known = self.room.table_for(self.seat, self._since, self._known)
+        news = json.loads(data)
+        self.heard.append(news["t"])
+        log = self._table["log"] + news.get("log", [])
+        self._table = {**self._table, **news, "t": "table", "log": log}
+        return self._table
 
 
 @pytest.fixture
@@ -57,8 +76,8 @@ async def new_room(house: House, seats: int = 2, game: str = "toy", **more: Any)
     return await house.room(match)
 
 
-async def readers(room: Room, *seats: int | None) -> list[Reader]:
-    found = [Reader(room) for _ in seats]
+async def readers(room: Room, *seats: int | None, kind: type[Reader] = Reader) -> list[Reader]:
+    found = [kind(room) for _ in seats]
     for reader, seat in zip(found, seats, strict=True):
         await room.sit(reader, seat, None)  # type: ignore[arg-type]
     return found
@@ -66,16 +85,17 @@ async def readers(room: Room, *seats: int | None) -> list[Reader]:
 
 @pytest.mark.parametrize("game", ["toy", "arkham_tour"])
 async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game: str) -> None:
-    """Parts that a choice cannot have changed are not written again: they must be the same as if they were."""
+    """Parts that a choice cannot have changed are not written again, nor sent again: a page that puts the news to what it
+    has must have the same as one that comes now."""
     room = await new_room(house, 3, game, seed="shown")
-    seated = await readers(room, 0, 1, 2, None)
+    seated = await readers(room, 0, 1, 2, None, kind=Follower)
     chance = random.Random(4)
     for turn in range(90):
         match = room.play.match
         if not match.pending:
             break
         seat = chance.choice(sorted(match.pending))
-        if turn % 7 == 6 and room.play.undo_reason(seat) is None:
+        if turn % 7 == 6 and room.play.match.undo_refusal(seat) is None:
             await room.undo(seat, room.play.number(seat))
         else:
             await room.choose(seat, room.play.number(seat), chance.randrange(len(match.pending[seat].options)))
@@ -83,6 +103,7 @@ async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game:
         again = await readers(fresh, 0, 1, 2, None)
         for reader, other in zip(seated, again, strict=True):
             assert reader.table() == other.table()
+    assert game == "toy" or any("advance" in reader.heard for reader in seated if isinstance(reader, Follower))
 
 
 async def test_a_fault_of_the_game_stores_nothing_and_the_match_goes_on(

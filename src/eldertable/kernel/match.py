@@ -15,7 +15,7 @@ from .game import Game, game_named
 from .record import Record
 from .state import Codec, digest_of
 from .table import Table
-from .text import text
+from .text import Text, text
 
 MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo never replays a whole long match
 
@@ -51,6 +51,11 @@ def replay(record: Record, *, upto: int | None = None) -> Match:
     if upto is None and match.digest != record.digest:
         raise RecordError(text("app-error-record-digest"))
     return match
+
+
+NOTHING_TO_UNDO = text("app-undo-nothing")
+REVEALED = text("app-undo-revealed")
+ACTED_UPON = text("app-undo-acted")
 
 
 class Match:
@@ -372,16 +377,30 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """The number of the answer that undo would take back; raises CannotUndo with the reason."""
+        found = self._undoable(seat)
+        if isinstance(found, Text):
+            raise CannotUndo(found)
+        return found
+
+    def undo_refusal(self, seat: int) -> Text | None:
+        """Why the seat cannot take its last choice back; None when it can."""
+        found = self._undoable(seat)
+        return found if isinstance(found, Text) else None
+
+    def _undoable(self, seat: int) -> int | Text:
         self._check_seat(seat)
         self._check_sound()
-        at = next((i for i in reversed(range(len(self._answers))) if self._answers[i][0] == seat), None)
-        if at is None:
-            raise CannotUndo(text("app-undo-nothing"))
+        answers = self._answers
+        at = len(answers) - 1
+        while at >= 0 and answers[at][0] != seat:
+            at -= 1
+        if at < 0:
+            return NOTHING_TO_UNDO
         if at < self._undo_floors[seat] or self._state.outcome is not None:
-            raise CannotUndo(text("app-undo-revealed"))
+            return REVEALED
         simultaneous = bool(self._state.lanes) and at >= self._together_since
-        if at != len(self._answers) - 1 and not simultaneous:
-            raise CannotUndo(text("app-undo-acted"))
+        if at != len(answers) - 1 and not simultaneous:
+            return ACTED_UPON
         return at
 
     def _rebuild(self, answers: list[Answer], at: int) -> None:

@@ -31,6 +31,7 @@ class Connection:
         self._small: deque[bytes] = deque()
         self._table_due = False
         self._since: int | None = None  # the reader has the log up to here
+        self._known: tuple[bytes, ...] = ()  # the parts of the table the reader has
         self._wake = asyncio.Event()
         self._pace, self._allowed, self._last = pace, pace, time.monotonic()
 
@@ -38,6 +39,7 @@ class Connection:
         """Take a seat (None: watch) and be shown the table."""
         self.seat, self.greeted = seat, True
         self._since = since if since is not None and since <= self.room.play.seq else None
+        self._known = ()
         self.show_table()
 
     def show_table(self) -> None:
@@ -73,6 +75,6 @@ class Connection:
                 data = self._small.popleft()
             else:
                 self._table_due = False
-                data, self._since = self.room.table_for(self.seat, self._since)
+                data, self._since, self._known = self.room.table_for(self.seat, self._since, self._known)
             METRICS.messages.add()
             await self._send({"type": "websocket.send", "text": data.decode()})

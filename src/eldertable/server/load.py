@@ -50,7 +50,14 @@ class _Table(Struct, tag_field="t", tag="table"):
     outcome: dict[str, Any] | None
 
 
+class _Advance(Struct, tag_field="t", tag="advance"):
+    seq: int
+    waiting: list[int]
+    outcome: dict[str, Any] | None
+
+
 _decode_table = msgspec.json.Decoder(_Table).decode
+_decode_advance = msgspec.json.Decoder(_Advance).decode
 
 
 class _Seat:
@@ -69,14 +76,25 @@ class _Seat:
         try:
             async for data in self.socket:
                 now = time.perf_counter()
-                if data.startswith('{"t":"table"'):  # type: ignore[arg-type]
-                    self.table, self.arrived = _decode_table(data), now
-                    self.bytes += len(data)
-                    self.views += 1
-                    self.changed.set()
+                table = self._table_after(data)  # type: ignore[arg-type]
+                if table is None:
+                    continue
+                self.table, self.arrived = table, now
+                self.bytes += len(data)
+                self.views += 1
+                self.changed.set()
         finally:
             self.closed = True
             self.changed.set()
+
+    def _table_after(self, data: str) -> _Table | None:
+        """The table that this message makes; a new one, for others may be looking at the one before."""
+        if data.startswith('{"t":"table"'):
+            return _decode_table(data)
+        if self.table is not None and data.startswith('{"t":"advance"'):
+            news = _decode_advance(data)
+            return _Table(news.seq, self.table.decision, news.waiting, news.outcome)
+        return None
 
     async def reach(self, seq: int) -> float:
         """When the table of that many rows had arrived."""

@@ -145,6 +145,14 @@ class TableMessage(Struct, tag_field="t", tag="table", frozen=True):
     outcome: OutcomeInfo | None
 
 
+class Advance(Struct, tag_field="t", tag="advance", frozen=True):
+    """The log has grown by something this seat may not see: all else on its table is as it was."""
+
+    seq: int
+    waiting: list[int]
+    outcome: OutcomeInfo | None
+
+
 class Done(Struct, tag_field="t", tag="done", frozen=True):
     id: str
     seq: int
@@ -195,4 +203,4 @@ class Pong(Struct, tag_field="t", tag="pong", frozen=True):
     pass
 
 
-ServerMessage = TableMessage | Done | RefusedMessage | Hint | Preview | Insight | Presence | Pong
+ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Pong

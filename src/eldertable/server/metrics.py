@@ -63,6 +63,7 @@ class Metrics:
         self.failures = Counter("eldertable_failures_total", "Errors that are ours.", "where")
         self.choice_seconds = Histogram("eldertable_choice_seconds", "From a choice to its being stored.", SECONDS)
         self.cpu = Counter("process_cpu_seconds_total", "Processor seconds used by this process, without its workers.")
+        self.store_waits = Counter("eldertable_store_waits_total", "Rows that waited for another process's write.")
         self.commit_rows = Histogram("eldertable_commit_rows", "Rows written together.", ROWS)
 
     def page(self) -> str:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-
 from msgspec import Struct
 
-from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords, game_named
 from eldertable.kernel.match import Match, new_match
@@ -90,14 +87,6 @@ class Play:
         for event in events:
             self.round = getattr(event, "round", self.round)
             self.happened.append(Happening(self.seq, self.round, type(event).__name__, event))
-
-    def undo_reason(self, seat: int) -> Any:
-        """Why the seat cannot take its last choice back; None when it can."""
-        try:
-            self.match.undoable(seat)
-        except EldertableError as error:
-            return error.text
-        return None
 
 
 _KINDS = {"undo": "Undo", "seat": "SeatChange"}

@@ -19,7 +19,16 @@ from eldertable.server.metrics import METRICS
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
-from eldertable.server.tables import asked_part, match_info, shared_part, table_message, undo_part, view_part
+from eldertable.server.tables import (
+    NO_LINES,
+    advance_message,
+    asked_part,
+    match_info,
+    shared_part,
+    table_message,
+    undo_part,
+    view_part,
+)
 
 logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
@@ -53,6 +62,8 @@ class Room:
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
+        self._match_key: tuple[set[int], tuple[str | None, ...], bool] | None = None
+        self._match_written = b""
         self._shown = self._frame()
 
     @property
@@ -181,7 +192,7 @@ class Room:
         now = self.connected()
         if now == before:
             return
-        self._shown.match = _encode(match_info(self.play, now))
+        self._shown.match = self._match_part()
         bots = self.play.bots
         news = _encode(Presence([SeatPresence(seat, seat in now, bots[seat]) for seat in range(len(bots))]))
         for connection in self.connections:
@@ -212,9 +223,17 @@ class Room:
     def _frame(self) -> Shown:
         play = self.play
         return Shown(
-            seq=play.seq, match=_encode(match_info(play, self.connected())), shared=shared_part(play),
+            seq=play.seq, match=self._match_part(), shared=shared_part(play),
             views={}, asked={}, undo={}, lines={},
         )  # fmt: skip
+
+    def _match_part(self) -> bytes:
+        """Written anew only when somebody comes, goes or hands over, and at the end."""
+        play = self.play
+        key = (self.connected(), tuple(play.bots), play.match.outcome is None)
+        if key != self._match_key:
+            self._match_key, self._match_written = key, _encode(match_info(play, key[0]))
+        return self._match_written
 
     def _write_rest(self, shown: Shown, viewer: Viewer) -> None:
         """All but the view. The question stays written as long as it is the same question."""
@@ -232,15 +251,19 @@ class Room:
             connection.show_table()
         self._on_change(self)
 
-    def table_for(self, viewer: Viewer, since: int | None) -> tuple[bytes, int]:
-        """The table message for a reader who has the log up to `since`, and how far it has it then."""
+    def table_for(self, viewer: Viewer, since: int | None, known: tuple[bytes, ...]) -> tuple[bytes, int, tuple[bytes, ...]]:
+        """The table for a reader who has the log up to `since` and these parts of it; how far it has the log then, and what.
+        In a simultaneous phase most choices change nothing that others may see: they are told only that time has passed."""
         shown = self._shown
         lines = shown.lines.get((viewer, since))
         if lines is None:
             lines = self._logbooks[viewer].between(since, shown.seq)
             shown.lines[viewer, since] = lines
-        view, (_, asked), undo = shown.views[viewer], shown.asked[viewer], shown.undo[viewer]
-        return table_message(shown.match, shown.shared, view, asked, undo, lines), shown.seq
+        parts = (shown.match, shown.views[viewer], shown.asked[viewer][1], shown.undo[viewer])
+        if parts == known and lines == NO_LINES:
+            return advance_message(shown.shared), shown.seq, known
+        match, view, asked, undo = parts
+        return table_message(match, shown.shared, view, asked, undo, lines), shown.seq, parts
 
 
 def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:

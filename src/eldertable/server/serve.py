@@ -42,7 +42,7 @@ def serve(
     try:
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
-            create_app(settings), http="h11", ws="websockets-sansio", loop="asyncio", access_log=False, log_config=None,
+            create_app(settings), http="h11", ws="websockets-sansio", loop="auto", access_log=False, log_config=None,
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, server_header=False,
             timeout_graceful_shutdown=3,
         )  # fmt: skip

@@ -15,7 +15,7 @@ from eldertable.server.messages import Barred, MatchInfo, OutcomeInfo, Seat, Tar
 from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
-NO_UNDO = UndoState(False, None)
+NO_UNDO = _encode(UndoState(False, None))
 
 
 class _Shared(Struct, frozen=True):
@@ -63,13 +63,28 @@ def asked_part(play: Play, seat: int | None) -> bytes:
 def undo_part(play: Play, seat: int | None) -> bytes:
     """May the seat take its last choice back? Others' choices can change that when they change nothing else for it."""
     if seat is None:
-        return _encode(NO_UNDO)
-    reason: Text | None = play.undo_reason(seat)
-    return _encode(UndoState(reason is None, reason, play.number(seat)))
+        return NO_UNDO
+    return _written_undo(play.match.undo_refusal(seat), play.number(seat))
+
+
+def _written_undo(reason: Text | None, number: int) -> bytes:
+    key = None if reason is None else reason.id, number
+    written = _undos.get(key)
+    if written is None:
+        written = _encode(UndoState(reason is None, reason, number))
+        _keep(_undos, key, written)
+    return written
 
 
 def table_message(match: bytes, shared: bytes, view: bytes, asked: bytes, undo: bytes, lines: bytes) -> bytes:
     return b'{"t":"table","match":%s,%s,%s,%s,"undo":%s,"log":%s}' % (match, shared, view, asked, undo, lines)
+
+
+NO_LINES = b"[]"
+
+
+def advance_message(shared: bytes) -> bytes:
+    return b'{"t":"advance",%s}' % shared
 
 
 def decision_message(play: Play, decision: kernel.Decision) -> dict[str, Any]:
@@ -112,6 +127,7 @@ def barred_message(refusal: Refusal) -> Raw:
 MOST_KEPT = 8192
 _options: dict[Any, tuple[OptionWords, Raw]] = {}
 _refusals: dict[int, tuple[Refusal, Raw]] = {}
+_undos: dict[tuple[str | None, int], bytes] = {}
 
 
 def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:

@@ -280,6 +280,13 @@ export interface LogLine {
   data: Record<string, unknown>;
 }
 
+export interface Advance {
+  t: "advance";
+  seq: number;
+  waiting: number[];
+  outcome: OutcomeInfo | null;
+}
+
 export interface Done {
   t: "done";
   id: string;
@@ -347,6 +354,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | TableMessage
+  | Advance
   | Done
   | RefusedMessage
   | Hint

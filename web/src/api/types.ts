@@ -192,6 +192,7 @@ export type Ask =
 
 export type Answer<View = unknown> =
   | TableMessage<View>
+  | { t: "advance"; seq: number; waiting: number[]; outcome: Outcome | null }
   | { t: "done"; id: string; seq: number }
   | { t: "refused"; id: string | null; code: string; text: Text; rule?: string | null }
   | { t: "hint"; id: string; option: number; text: Text; other?: { option: number; text: Text } | null; bot: string; ms: number }

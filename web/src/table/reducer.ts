@@ -55,6 +55,8 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
   switch (message.t) {
     case "table":
       return sitDown(state, message, resumed);
+    case "advance":
+      return state.table === null ? state : sitDown(state, { ...state.table, seq: message.seq, waiting: message.waiting, outcome: message.outcome, log: [] }, false);
     case "done":
       return { ...state, asked: without(state.asked, message.id) };
     case "refused":

@@ -34,6 +34,14 @@ test("a choice is closed too when the seat now waits for others", () => {
   expect(state.asked).toEqual([]);
 });
 
+test("when others did what I may not see, only time goes on", () => {
+  const before = sat({ seq: 40, log: [line(0)] });
+  const state = said(before, { t: "advance", seq: 41, waiting: [2], outcome: null });
+  expect(state.table).toEqual({ ...before.table, seq: 41, waiting: [2], log: [] });
+  expect(state.log).toEqual(before.log);
+  expect(said(emptyState(), { t: "advance", seq: 41, waiting: [2], outcome: null })).toEqual(emptyState());
+});
+
 test("an older table never replaces a newer one", () => {
   const state = sat({ seq: 50 });
   expect(said(state, table({ seq: 49 }))).toBe(state);

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import text
 from .cards import DICE
 from .districts import active_effect, candidates
 from .state import EXTRA, NONE, Board, Place, TourState
-from .town import DIAGONALS, DISTRICTS, NODES, ROADS, UNIVERSITY_ROADS, bits, diagonals_of, roads_of
+from .town import (
+    DIAGONALS,
+    DISTRICTS,
+    NODES,
+    ROADS,
+    UNIVERSITY_ROADS,
+    bits,
+    diagonals_of,
+    mask,
+    road_index,
+    roads_of,
+)
+
+ALL_ROADS = mask(road.index for road in ROADS)
 
 
 def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
@@ -80,76 +93,74 @@ def _dice(state: TourState, decision: Decision) -> list[Refusal]:
     return refusals
 
 
-def _not_there(state: TourState, board: Board, road: int) -> Refusal | None:
+Barring = tuple[int, str, str]  # these roads, why, and the rule
+
+
+def _barred_roads(open_roads: int, barrings: Iterable[Barring]) -> list[Refusal]:
+    """Every road that is not open, with the first reason that holds for it."""
+    refusals: list[Refusal] = []
+    left = ALL_ROADS & ~open_roads
+    for roads, why, rule in barrings:
+        refusals += _refuse_roads(left & roads, why, rule)
+        left &= ~roads
+    return refusals
+
+
+@lru_cache(maxsize=4096)
+def _refuse_roads(roads: int, why: str, rule: str) -> tuple[Refusal, ...]:
+    return tuple(_refuse("road", ROADS[road].id, why, rule) for road in bits(roads))
+
+
+def _offered_roads(decision: Decision) -> int:
+    return mask(road_index[name] for name in _allowed(decision, "road"))
+
+
+def _not_there(state: TourState, board: Board) -> tuple[Barring, ...]:
     """What bars a road in any way of laying."""
-    name = ROADS[road].id
-    if board.drawn >> road & 1:
-        return _refuse("road", name, "drawn", "AT-PH5-11")
-    if UNIVERSITY_ROADS >> road & 1 and not roads_of(state.ancient_one) >> road & 1:
-        return _refuse("road", name, "university", "AT-UNIV-02")
-    if DIAGONALS >> road & 1 and not diagonals_of(state.ancient_one) >> road & 1:
-        return _refuse("road", name, "university-centre", "AT-DIAG-03")
-    return None
+    return (
+        (board.drawn, "drawn", "AT-PH5-11"),
+        (UNIVERSITY_ROADS & ~roads_of(state.ancient_one), "university", "AT-UNIV-02"),
+        (DIAGONALS & ~diagonals_of(state.ancient_one), "university-centre", "AT-DIAG-03"),
+    )
 
 
 def _roads_of_way(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
     """AT-PH5 and the effect cards of phase 5."""
-    allowed = _allowed(decision, "road")
-    alley = active_effect(state, board) == "effect_alley"
-    refusals = []
-    for road in ROADS:
-        if road.id in allowed:
-            continue
-        reason = _not_there(state, board, road.index)
-        if reason is None and road.kind == "diagonal" and (board.alley_used or not alley):
-            rule, why = ("AT-EFF-10", "alley-used") if board.alley_used else ("AT-DIAG-01", "diagonal")
-            reason = _refuse("road", road.id, why, rule)
-        if reason is None and len(board.way) == 2:
-            reason = _refuse("road", road.id, "no-t", "AT-EFF-16")
-        if reason is None and board.way:
-            along = any(board.district in ROADS[laid].along for laid in board.way[:1])
-            reason = _refuse("road", road.id, *(("apart", "AT-PH5-05") if along else ("no-turn", "AT-EFF-14")))
-        if reason is not None:
-            refusals.append(reason)
-    return refusals
+    barrings = [*_not_there(state, board)]
+    if board.alley_used:
+        barrings.append((DIAGONALS, "alley-used", "AT-EFF-10"))
+    elif active_effect(state, board) != "effect_alley":
+        barrings.append((DIAGONALS, "diagonal", "AT-DIAG-01"))
+    if len(board.way) == 2:
+        barrings.append((ALL_ROADS, "no-t", "AT-EFF-16"))
+    elif board.way:
+        along = board.district in ROADS[board.way[0]].along
+        barrings.append((ALL_ROADS, *(("apart", "AT-PH5-05") if along else ("no-turn", "AT-EFF-14"))))
+    return _barred_roads(_offered_roads(decision), barrings)
 
 
 def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
     """AT-XSEG, AT-DIAG: a road for an extra segment, a diagonal for a diagonal one."""
-    extra = decision.args["bonus"] == EXTRA
-    refusals = []
-    for road in ROADS:
-        reason = _not_there(state, board, road.index)
-        if reason is None and extra and road.kind == "diagonal":
-            reason = _refuse("road", road.id, "bonus-road", "AT-XSEG-01")
-        elif reason is None and not extra and road.kind != "diagonal":
-            reason = _refuse("road", road.id, "bonus-diagonal", "AT-DIAG-01")
-        if reason is not None:
-            refusals.append(reason)
-    return refusals
+    if decision.args["bonus"] == EXTRA:
+        wrong = (DIAGONALS, "bonus-road", "AT-XSEG-01")
+    else:
+        wrong = (ALL_ROADS & ~DIAGONALS, "bonus-diagonal", "AT-DIAG-01")
+    return _barred_roads(0, (*_not_there(state, board), wrong))
 
 
 def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
     """AT-EFF-05 to -09, -18."""
-    allowed = _allowed(decision, "road")
-    erased = decision.args.get("erased", NONE)
-    refusals = []
-    for road in ROADS:
-        if road.id in allowed:
-            continue
-        if decision.kind == "correct_route":
-            drawn = board.drawn >> road.index & 1
-            refusals.append(
-                _refuse("road", road.id, *(("nothing-left", "AT-EFF-18") if drawn else ("not-drawn", "AT-EFF-06")))
-            )
-        elif road.index == erased:
-            refusals.append(_refuse("road", road.id, "erased", "AT-EFF-18"))
-        elif road.kind == "diagonal" and not board.drawn >> road.index & 1:
-            refusals.append(_refuse("road", road.id, "correction-diagonal", "AT-EFF-08"))
-        else:
-            unconnected = _refuse("road", road.id, "unconnected", "AT-EFF-07")
-            refusals.append(_not_there(state, board, road.index) or unconnected)
-    return refusals
+    if decision.kind == "correct_route":
+        barrings: list[Barring] = [(board.drawn, "nothing-left", "AT-EFF-18"), (ALL_ROADS, "not-drawn", "AT-EFF-06")]
+    else:
+        erased = decision.args.get("erased", NONE)
+        barrings = [
+            (0 if erased == NONE else 1 << erased, "erased", "AT-EFF-18"),
+            (DIAGONALS & ~board.drawn, "correction-diagonal", "AT-EFF-08"),
+            *_not_there(state, board),
+            (ALL_ROADS, "unconnected", "AT-EFF-07"),
+        ]
+    return _barred_roads(_offered_roads(decision), barrings)
 
 
 def _shops(board: Board, decision: Decision) -> list[Refusal]:

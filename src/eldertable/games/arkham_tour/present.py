@@ -231,7 +231,8 @@ def _end_words(option: Any) -> OptionWords:
         case o.Follow(road=road):
             return _road_option("option-follow", road)
         case o.CrossRiver(road=road):
-            return OptionWords(say("option-cross-river", road=road_words(road)), say("option-cross-river-cost"))
+            words = say("option-cross-river", road=road_words(road))
+            return OptionWords(words, say("option-cross-river-cost"), ("road", road))
         case o.JumpTo(node=node):
             return OptionWords(say("option-jump-to", node=node), say("option-jump-cost"), ("node", node))
         case o.Reroll(dice=dice):

@@ -44,9 +44,9 @@ class Store:
 
     # --- writing -----------------------------------------------------------------------------------------------
 
-    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
+    async def append(self, match: str, row: Row) -> bool:
         """Store a row; False when the match already has one of that number (somebody else was first)."""
-        return self._writer.append(match, row)
+        return await self._writer.append(match, row)
 
     async def create(self, head: Head, rows: Sequence[Row] = ()) -> None:
         values = msgspec.structs.asdict(head)
@@ -115,7 +115,6 @@ class Store:
 
 async def _open_sqlite(path: str, settings: Settings) -> Store:
     uri = await asyncio.to_thread(_file_uri, path)
-    # FULL: a choice that was answered with `done` survives the loss of power, not only of the process.
     pragmas = ["PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"]
     if settings.max_database_mb:
         pragmas.append(f"PRAGMA max_page_count={settings.max_database_mb * (1 << 20) // PAGE_BYTES}")
@@ -136,7 +135,7 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
     await _make_tables(engine)
     writer = SqliteWriter(
         uri, tuple(pragmas), busy_seconds=settings.busy_seconds, poll_seconds=settings.poll_seconds,
-        group=settings.group_commit,
+        sync_seconds=settings.sync_seconds,
     )  # fmt: skip
     return Store(engine, writer)
 

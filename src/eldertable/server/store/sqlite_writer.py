@@ -1,56 +1,55 @@
-"""SQLite's one writer: a thread that writes rows which arrive together in one transaction (decision 0021).
+"""Appending to SQLite: at once in the event loop, patiently in a thread when another process is writing (decision 0021).
 
-It also notices what other processes write: `data_version` of its connection changes with their commits, not with its own."""
+A stored row outlives the process at once, and the loss of power after the next sync (WAL, `synchronous=NORMAL`). Other
+processes' rows are noticed by `data_version`, which changes with others' commits and not with the connection's own."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 import time
-from queue import Empty, SimpleQueue
-from typing import NamedTuple
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
 from eldertable.server.store.rows import Row
 
-# `DO NOTHING`, so that a row which lost a race does not spoil the rows beside it.
+# `DO NOTHING`: a row that lost a race is no error. One statement is a transaction of its own.
 APPEND = (
     "INSERT INTO log (match, number, kind, seat, option, bot, stored) VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (match, number) DO NOTHING"
 )
-MOST_AT_ONCE = 256
-
-
-class _Waiting(NamedTuple):
-    match: str
-    row: Row
-    future: asyncio.Future[bool]
 
 
 class SqliteWriter:
-    """Appends rows; an append is done when it is on the disk (WAL, synchronous=FULL)."""
-
     def __init__(
-        self, path: str, pragmas: tuple[str, ...], *, busy_seconds: float, poll_seconds: float, group: bool
+        self, path: str, pragmas: tuple[str, ...], *, busy_seconds: float, poll_seconds: float, sync_seconds: float
     ) -> None:
-        self._path, self._pragmas, self._busy, self._poll = path, pragmas, busy_seconds, poll_seconds
-        self._loop = asyncio.get_running_loop()
+        """`sync_seconds` 0: every row is on the disk before it counts as stored."""
+        self._poll, self._sync = poll_seconds, sync_seconds
         self._news = asyncio.Event()
-        self._version: int | None = None
-        self._looked = 0.0
-        self._most = MOST_AT_ONCE if group else 1
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
-        self._connection: sqlite3.Connection | None = None
-        self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
-        self._thread.start()
+        self._version: tuple[int, int] | None = None
+        self._unsynced = False
+        # Syncing is the keeper's work, so that no choice waits for the disk.
+        self._quick = _Connection(path, (*pragmas, "PRAGMA synchronous=NORMAL", "PRAGMA wal_autocheckpoint=0"), 0)
+        self._patient = _Connection(path, pragmas, busy_seconds)
+        self._keeper = asyncio.create_task(self._keep())
 
-    def append(self, match: str, row: Row) -> asyncio.Future[bool]:
+    async def append(self, match: str, row: Row) -> bool:
         """True: stored. False: the match already has a row of that number."""
-        future: asyncio.Future[bool] = self._loop.create_future()
-        self._queue.put(_Waiting(match, row, future))
-        return future
+        values = (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
+        if self._sync:
+            try:
+                stored = self._quick.append(values)
+            except StoreError as error:
+                if error.code != "store-locked":
+                    raise
+                METRICS.store_waits.add()
+            else:
+                self._unsynced = True
+                return stored
+        return await asyncio.to_thread(self._patient.append, values)
 
     async def news(self) -> None:
         """Wait until somebody else has written to the file."""
@@ -58,68 +57,66 @@ class SqliteWriter:
         self._news.clear()
 
     async def close(self) -> None:
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join, 10)
+        self._keeper.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._keeper
+        await asyncio.to_thread(self._patient.sync)
+        self._quick.close()
+        self._patient.close()
 
-    def _work(self) -> None:
-        more = True
-        while more:
-            batch, more = self._next_batch()
-            if batch:
-                self._write(batch)
-            if time.monotonic() - self._looked >= self._poll:
-                self._look()
-        if self._connection is not None:
-            self._connection.close()
+    async def _keep(self) -> None:
+        """Look for others' rows, and bring our own to the disk."""
+        synced = time.monotonic()
+        while True:
+            await asyncio.sleep(self._poll)
+            version = self._quick.version()
+            if version != self._version:
+                self._version = version
+                self._news.set()
+            if self._unsynced and time.monotonic() - synced >= self._sync:
+                self._unsynced = False
+                await asyncio.to_thread(self._patient.sync)
+                synced = time.monotonic()
 
-    def _next_batch(self) -> tuple[list[_Waiting], bool]:
-        try:
-            first = self._queue.get(timeout=self._poll)
-        except Empty:
-            return [], True
-        if first is None:
-            return [], False
-        batch = [first]
-        while len(batch) < self._most and not self._queue.empty():
-            waiting = self._queue.get()
-            if waiting is None:
-                return batch, False
-            batch.append(waiting)
-        return batch, True
 
-    def _write(self, batch: list[_Waiting]) -> None:
-        results: list[bool] | StoreError
-        try:
-            results = self._transact(batch)
-        except SQLITE_ERRORS as error:
-            results = store_error(error)
+class _Connection:
+    """A connection that starts afresh after an error: whatever was under way is rolled back by closing."""
+
+    def __init__(self, path: str, pragmas: tuple[str, ...], busy_seconds: float) -> None:
+        self._path, self._pragmas, self._busy = path, pragmas, busy_seconds
+        self._connection: sqlite3.Connection | None = None
+        self._opened = 0
+        self._lock = threading.Lock()  # several waiting choices share the patient one
+
+    def append(self, values: tuple[object, ...]) -> bool:
+        with self._lock:
+            try:
+                return self._open().execute(APPEND, values).rowcount == 1
+            except SQLITE_ERRORS as error:
+                found = store_error(error)
+                if found.code != "store-locked":  # then nothing was begun
+                    self._forget()
+                raise found from error
+
+    def version(self) -> tuple[int, int] | None:
+        """Changes when others write, or may have written; None when the file cannot be read."""
+        with self._lock:
+            try:
+                found: int = self._open().execute("PRAGMA data_version").fetchone()[0]
+            except SQLITE_ERRORS:
+                self._forget()
+                return None
+            return self._opened, found  # each connection counts from its own beginning
+
+    def sync(self) -> None:
+        """What is stored goes to the disk, and from the write-ahead log into the file. A failure is tried again later,
+        and by every later commit that waits for the disk."""
+        with self._lock, contextlib.suppress(*SQLITE_ERRORS):
+            self._open().execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def close(self) -> None:
+        with self._lock:
             self._forget()
-        METRICS.commit_rows.observe(len(batch))
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_tell, batch, results)
-
-    def _transact(self, batch: list[_Waiting]) -> list[bool]:
-        connection = self._open()
-        now = time.time()
-        connection.execute("BEGIN IMMEDIATE")
-        results = []
-        for waiting in batch:
-            row = waiting.row
-            values = (waiting.match, row.number, row.kind, row.seat, row.option, row.bot, now)
-            results.append(connection.execute(APPEND, values).rowcount == 1)
-        connection.execute("COMMIT")
-        return results
-
-    def _look(self) -> None:
-        self._looked = time.monotonic()
-        try:
-            version = self._open().execute("PRAGMA data_version").fetchone()[0]
-        except SQLITE_ERRORS:
-            self._forget()
-            return
-        if version != self._version and not self._loop.is_closed():
-            self._version = version
-            self._loop.call_soon_threadsafe(self._news.set)
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -129,20 +126,10 @@ class SqliteWriter:
             for pragma in self._pragmas:
                 connection.execute(pragma)
             self._connection = connection
+            self._opened += 1
         return self._connection
 
     def _forget(self) -> None:
-        """After an error start afresh: whatever was under way is rolled back by closing."""
         if self._connection is not None:
             self._connection.close()
-            self._connection = self._version = None
-
-
-def _tell(batch: list[_Waiting], results: list[bool] | StoreError) -> None:
-    for number, waiting in enumerate(batch):
-        if waiting.future.done():
-            continue  # its choice was cancelled meanwhile; the row, if stored, is found again by its number
-        if isinstance(results, StoreError):
-            waiting.future.set_exception(results)
-        else:
-            waiting.future.set_result(results[number])
+            self._connection = None
