@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+
 from msgspec import Struct
 
 from eldertable.kernel.events import Event
