@@ -15,6 +15,7 @@ HOMES = {
     cards.event: cards.EVENTS,
     cards.chapter: cards.CHAPTERS,
     cards.monster: cards.MONSTERS,
+    cards.explorer: cards.EXPLORERS,
 }
 
 

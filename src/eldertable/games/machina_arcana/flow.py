@@ -174,10 +174,10 @@ def horror_phase(t: Arcana) -> Procedure:
 
 @steps.auto
 def monsters_phase(t: Arcana) -> None:
-    """In queue order, each one turn; newcomers act too (MA-MPHASE, MA-Q-48)."""
+    """In queue order, each one turn; newcomers act too (MA-MPHASE, MA-Q-48). Explorers may do something before them."""
     t.state.phase = "monsters"
     t.state.memory = {"acted": []}
-    t.then(Step("next_monster"))
+    t.then(Step("interlude", {"waiting": out_of_turn(t.state, "")}), Step("next_monster"))
 
 
 @steps.auto

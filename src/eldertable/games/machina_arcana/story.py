@@ -16,7 +16,7 @@ from .items import enters_play
 from .lasting import cut_to_maximum
 from .motion import STANDING
 from .running import amount, announce, chosen, effect, enter_play, nested
-from .state import OFF_BOARD, ArcanaState, CellCreature, Fragment, Monster
+from .state import OFF_BOARD, ArcanaState, CellCreature, Explorer, Fragment, Monster
 from .steps import Arcana
 from .things import board_of, explorer_of, explorers_on_board, living, occupants, the_explorer
 from .tiles import border_cells, face, tiles
@@ -152,7 +152,7 @@ def begin_chapter(t: Arcana, root: Run, *, first: bool = False) -> Asking:
         if not placed:
             yield from _bring_back(t, root)
     if placed:
-        yield from _explorers_enter(t, root)
+        yield from _explorers_enter(t, root, explorers_on_board(state))
     announce(t, root, "chapter_begins")
     cut_to_maximum(state)
 
@@ -236,9 +236,10 @@ def place_explorer(t: Arcana, ref: str, token: list[int]) -> Asking:
     t.tell(Happened(what="entered", who=ref, data={"cell": cell}))
 
 
-def _explorers_enter(t: Arcana, root: Run) -> Asking:
-    """Enters-play effects of explorers and their items, after all effects of the chapter (MA-EXPLORER-02, MA-CHAPTER-07)."""
-    for explorer in explorers_on_board(t.state):
+def _explorers_enter(t: Arcana, root: Run, placed: list[Explorer]) -> Asking:
+    """Enters-play effects of explorers whose figures were placed and of their items, after all effects of the chapter
+    (MA-EXPLORER-02, MA-CHAPTER-07, MA-ABILITY-16, -17)."""
+    for explorer in placed:
         yield from enters_play(t, root, explorer.card, explorer.card)
         for equipped in list(explorer.equipped):
             yield from enters_play(t, root, equipped.item, explorer.card)
@@ -252,6 +253,7 @@ def _bring_back(t: Arcana, root: Run) -> Asking:
         if explorer.left and token:
             explorer.left = False
             yield from place_explorer(t, explorer.card, token)
+            yield from _explorers_enter(t, root, [explorer])
     for fragment in state.fragments:
         if fragment:
             fragment.exit = []
@@ -335,7 +337,7 @@ def begin_finale(t: Arcana, root: Run, finale: Chapter) -> Asking:
     yield from nested(t, Context("", finale.id, "", root), finale.preparation)
     yield from enter_play(t, root, finale.id, "", "")
     set_values(state, finale)
-    yield from _explorers_enter(t, root)
+    yield from _explorers_enter(t, root, explorers_on_board(state))
     announce(t, root, "chapter_begins")
 
 

@@ -132,7 +132,8 @@ def next_turn(t: Arcana) -> Procedure:
         return
     options = tuple(o.TakeTurn(explorer.card) for explorer in waiting)
     chosen: o.TakeTurn = yield from ask(seat_of(state, waiting[0].card), "next_turn", options)
-    the_explorer(state, chosen.explorer).turn_taken = True
+    explorer = the_explorer(state, chosen.explorer)
+    explorer.turn_taken, explorer.passing = True, ""
     state.acting = chosen.explorer
     t.tell(Happened(what="turn", who=chosen.explorer))
     t.then(Step("moment", {"word": "turn_begins", "of": chosen.explorer}), Step("act", {"ref": chosen.explorer}))
