@@ -1,1 +1,1 @@
-"""Machina Arcana: steampunk dungeon horror for one to four explorers. Under construction: not registered yet."""
+"""Machina Arcana: steampunk dungeon horror for one to four explorers."""
