@@ -370,6 +370,9 @@ abilities:
     do:
       - lasting: 1
         gives: [{defence: 3}]
+  - cost: {stamina: 1}
+    do:
+      - gain_inspiration: {n: 1}
 """
 
 
@@ -380,6 +383,7 @@ def test_a_waiting_personal_event_is_not_in_play(monkeypatch: pytest.MonkeyPatch
     t.explorer().events.append(pact)
     t.refresh()
     assert values.stat(t.state, LORRE, "will") == 5
+    assert t.can(UseAbility, 0, card=pact, ability=2)
     t.use(pact, 1)
     assert values.stat(t.state, LORRE, "will") == 3  # its passive ability is gone
     assert defence(t, LORRE) == 5  # its lasting effect is not
