@@ -16,6 +16,7 @@ from . import card_text_modifiers as modifiers
 from . import card_text_selectors as selectors
 from .card_text_nouns import Telling, in_turn, say
 from .card_text_triggers import kind_of_it, trigger_text
+from .in_play import effect_at
 from .vocabulary import Ability, Card, Chapter, Condition, Cost, Effect, EventCard, MonsterCard, Number
 
 NOT_ITSELF = Condition("not", parts=(Condition("is", {"of": conditions.IT, "same_as": selectors.SELF}),))
@@ -99,6 +100,19 @@ def _triggered(tell: Telling, ability: Ability) -> Text:
         mark = "may-instead" if ability.may and ability.instead else "may" if ability.may else "instead"
         told = say(f"when-{mark}", when=told)
     return say("flow-then", start=told, then=effects_of.effects_text(tell, ability.do))
+
+
+def choice_text(card: Card, path: tuple[int, ...], number: int) -> Text:
+    """One of the lists of effects that the effect at a path lets somebody choose from."""
+    ability = card.abilities[path[0]]
+    tell = replace(telling(card, ability), targets=ability.targets)
+    if ability.trigger is not None:
+        tell = replace(tell, it=kind_of_it(ability.trigger))
+    for end in range(2, len(path), 2):
+        around = effect_at(card.id, path[:end])
+        if around.word == "each":
+            tell = tell.about(around.args["each"].kind)
+    return effects_of.effects_text(tell, effect_at(card.id, path).choices[number], "sentences")
 
 
 def other_costs_text(card: Card, cost: Cost) -> Text | None:

@@ -61,7 +61,8 @@ def _may(t: Arcana, context: Context, one: Effect) -> Asking:
 def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
     who = context.it if context.it in CARDS else context.user
     options = tuple(ChooseList(i) for i in range(len(one.choices)))
-    picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, card=context.card)
+    where = {"card": context.card, "path": one.path}
+    picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, **where)
     yield from nested(t, context, one.choices[picked.number])
 
 

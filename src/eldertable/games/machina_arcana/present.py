@@ -10,6 +10,8 @@ from ...kernel.text import Text, text
 from . import options as o
 from .board import KINDS
 from .campaign import brings, offered
+from .card_text import choice_text
+from .cards import CARDS
 from .state import ArcanaState
 from .things import board_of, explorer_of
 from .turns import ACTION_OF_CELL, price_of
@@ -109,7 +111,7 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
             return OptionWords(say("option-exchange", who=name_of(explorer)), _price(state, who, "exchange"))
         case o.LeaveBoard():
             return OptionWords(say("option-leave-board"), _price(state, who, "leave_board"))
-    return _card_words(option)
+    return _card_words(decision, option)
 
 
 def _price(state: ArcanaState, who: str, action: str) -> Text | None:
@@ -119,16 +121,16 @@ def _price(state: ArcanaState, who: str, action: str) -> Text | None:
     return say("price", stamina=stamina, inspiration=inspiration)
 
 
-def _card_words(option: Any) -> OptionWords:
+def _card_words(decision: Decision, option: Any) -> OptionWords:
     match option:
+        case o.ChooseList(number=number):
+            return OptionWords(choice_text(CARDS[decision.args["card"]], decision.args["path"], number))
         case o.ChooseCard(card=card):
             return OptionWords(name_of(card), target=("card", card))
         case o.ChooseDeck(deck=deck):
             return OptionWords(say(f"deck-{deck.replace('_', '-')}"), target=("deck", deck))
         case o.ChooseNumber(n=n):
             return OptionWords(say("option-number", n=n))
-        case o.ChooseList(number=number):
-            return OptionWords(say("option-list", number=number + 1))
         case o.Attach(item=item, on=on, part=part):
             words = say(f"option-equip-{part}", item=name_of(item), on=name_of(on))
             return OptionWords(words, target=("card", item))

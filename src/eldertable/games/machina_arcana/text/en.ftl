@@ -152,7 +152,6 @@ machina_arcana-option-agree = Yes
 machina_arcana-option-keep-all = Keep everything
 machina_arcana-option-choose-nothing = Enough
 machina_arcana-option-number = { $n }
-machina_arcana-option-list = Choice { $number }
 machina_arcana-option-equip-main = Equip { $item }
 machina_arcana-option-equip-upgrade = { $item }: upgrade { $on }
 machina_arcana-option-equip-extension = { $item }: extend { $on }

@@ -164,7 +164,6 @@ machina_arcana-option-agree = Да
 machina_arcana-option-keep-all = Взять всё
 machina_arcana-option-choose-nothing = Хватит
 machina_arcana-option-number = { $n }
-machina_arcana-option-list = Вариант { $number }
 machina_arcana-option-equip-main = Экипировать: { $item }
 machina_arcana-option-equip-upgrade = { $item }: улучшить { $on }
 machina_arcana-option-equip-extension = { $item }: дополнить { $on }
