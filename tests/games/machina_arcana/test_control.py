@@ -134,6 +134,7 @@ def test_an_unpredictable_monster_pulls_a_lever_for_three_and_never_twice() -> N
     t.choose(Activate, 0, cell=at(5, 7), as_kind="trap_lever")
     assert [event.against[0][0] for event in t.told(AttackRolled)] == [LORRE]
     assert t.state.stamina_left == 2 and t.state.fragments[0] is not None
+    assert [(event.who, event.card) for event in t.what("activated")] == [("mi_go", "trap_lever")]
     assert t.state.fragments[0].tokens[at(5, 7)] == DESTROYED and not t.can(Activate)
 
 

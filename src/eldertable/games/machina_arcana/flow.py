@@ -13,8 +13,7 @@ from . import values
 from .abilities import options_for, use
 from .asking import Asking, choose_thing
 from .cards import CHAPTERS
-from .cells import change_door
-from .combat import traps_trigger
+from .cells import activate, change_door
 from .context import Context, Run
 from .danger import crowded, increase_danger, monster_appears
 from .dice import fate
@@ -23,7 +22,7 @@ from .lasting import return_markers
 from .monsters import DESTROY_DOOR, act_once, start_afresh
 from .motion import moves, put
 from .running import announce, effect, resolve_queue
-from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
+from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
 from .steps import Arcana, steps
 from .still import still
 from .story import all_off_board, begin_chapter, check_finale, everyone_has_left, launch_horror_event, lower_lair
@@ -35,7 +34,6 @@ from .things import (
     living,
     monster_of,
     seat_of,
-    set_token,
     the_monster,
 )
 from .turns import begins_anew, out_of_turn
@@ -272,8 +270,7 @@ def perform_monster(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
             change_door(t, context, action["door"], DOOR_DESTROYED)
         case "Activate":
             state.stamina_left -= STEER_LEVER
-            set_token(state, action["cell"], DESTROYED)
-            yield from traps_trigger(t, context, lever=action["cell"])
+            yield from activate(t, context, action["cell"], "trap_lever")
         case "UseAbility":
             yield from use(t, ref, action["card"], action["ability"])
     yield from resolve_queue(t, root)
