@@ -161,7 +161,7 @@ def test_explorers_enter_on_free_cells_of_the_token_or_next_to_it() -> None:
         passable = {cell for cell in near if board.kinds[cell] in ("passable_cell", "trap_cell", "lair_cell")}
         offered = {int(option.ref[5:]) for option in t.decision(t.seat).options}
         assert set(entry) <= near and offered == passable - taken
-        t.take(t.decision(t.seat).options[-1])
+        t.answer(ref=f"cell@{next(cell for cell in entry if cell in offered)}")
         taken.add(t.explorer(ref).cell)
     assert len(taken) == 2 and all(not explorer.left for explorer in t.state.explorers)
 
@@ -199,11 +199,11 @@ def test_cards_of_explorers_enter_play_after_all_effects_of_the_chapter(monkeypa
 
 @rule("MA-CHAPTER-07")
 def test_a_chapter_that_places_no_entry_makes_nothing_enter_play() -> None:
-    t = at_lit_cell(LORRE, chapter="c1_1", following="c1_6")
+    t = at_lit_cell(LORRE, chapter="c1_1", following="c1_9")
     t.explorer().equipped = [Equipped("conjurer_robe", "main")]
     t.refresh()
     t.choose(Activate, 0, cell=at(4, 5))
-    assert t.state.chapter == "c1_6" and t.what("gained_inspiration") == []
+    assert t.state.chapter == "c1_9" and t.asked() == "act" and t.what("gained_inspiration") == []
 
 
 # --- the exit ----------------------------------------------------------------------------------------------------
