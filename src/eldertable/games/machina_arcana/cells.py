@@ -223,20 +223,11 @@ def discarded_for(state: ArcanaState, place: int, side: str) -> list[int] | None
     assert home is not None
     down, right = STEPS[side]
     x, y = home.x + right, home.y + down
-    gone = []
-    for number, fragment in enumerate(state.fragments):
-        if fragment and (abs(fragment.x - x) > 1 or abs(fragment.y - y) > 1):
-            gone.append(number)
-    kept = [f for n, f in enumerate(state.fragments) if f and n not in gone]
-    for axis in ("x", "y"):
-        spots = {getattr(f, axis) for f in kept} | {x if axis == "x" else y}
-        if max(spots) - min(spots) > 1:
-            far = min(spots) if (x if axis == "x" else y) == max(spots) else max(spots)
-            gone += [n for n, f in enumerate(state.fragments) if f and n not in gone and getattr(f, axis) == far]
+    gone = [n for n, f in enumerate(state.fragments) if f and (abs(f.x - x) > 1 or abs(f.y - y) > 1)]
     standing = {explorer.cell // 100 for explorer in explorers_on_board(state)}
     if any(n in standing or state.fragments[n].exit for n in gone):  # type: ignore[union-attr]
         return None
-    return sorted(gone)
+    return gone
 
 
 def explore(t: Arcana, context: Context, ref: str, side: str) -> Asking:
