@@ -131,7 +131,7 @@ NEEDED = {
     "teleport": {"to": {"within": 1}}, "take_item": {"item": {"type": "weapon"}}, "give_item": {"to": "target"},
     "add_items": {"levels": [2]}, "launch_event": {"deck": "horror"}, "relaunch_event": {"deck": "horror"},
     "shuffle_event_deck": {"deck": "horror"}, "change_lair_value": {"by": 1}, "change_horror_value": {"by": -1},
-    "set_monster_level": {"to": 3}, "look": {"deck": "monster", "n": 2}, "take_from_deck": {"card": "mi_go", "deck": "monster"},
+    "set_monster_level": {"to": 3}, "look": {"deck": "monster", "n": 2}, "take_from_deck": {"card": "locket", "deck": "explorer"},
     "make_creatures": {"cells": "ritual_cell", "creature": "ritual_circle"},
     "place_creature": {"creature": "ritual_circle", "cell": "core_cell"}, "swap_places": {"a": "self", "b": "target"},
 }  # fmt: skip

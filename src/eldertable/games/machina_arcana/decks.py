@@ -1,13 +1,15 @@
-"""Looking at decks and taking named cards from them (MA-DISCARD-06, -07)."""
+"""Looking at decks and taking named cards from them (MA-DISCARD-06)."""
 
 from __future__ import annotations
 
 from .asking import Asking, choose_card
+from .cards import EVENTS, ITEMS
 from .context import Context
 from .events import Happened
-from .running import amount, effect
+from .running import amount, effect, enter_play
 from .state import ArcanaState
 from .steps import Arcana
+from .things import explorer_of
 from .vocabulary import Effect
 
 
@@ -45,13 +47,22 @@ def _look(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("take_from_deck")
 def _take(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Find the named card, keep it, shuffle the deck."""
+    """Find the named card, keep it, shuffle the deck (MA-DISCARD-06): an item and a personal event are the user's then, any
+    other event is the current one."""
     state = t.state
-    deck = deck_named(state, one.args["deck"])
-    card = one.args["card"]
-    if card in deck:
-        deck.remove(card)
-        t.shuffle(deck)
-        (state.explorer_discard if one.args["deck"] == "explorer" else state.horror_discard).append(card)
-    return
-    yield
+    name, card = one.args["deck"], one.args["card"]
+    deck = deck_named(state, name)
+    if card not in deck:
+        return
+    deck.remove(card)
+    t.shuffle(deck)
+    user = explorer_of(state, context.user)
+    if user is not None and card in ITEMS:
+        user.inventory.append(card)
+        t.tell(Happened(what="gained_item", who=user.card, card=card))
+    elif user is not None and EVENTS[card].personal:
+        user.events.append(card)
+        yield from enter_play(t, context.run, card, user.card, user.card)
+    else:
+        (state.explorer_discard if name == "explorer" else state.horror_discard).append(card)
+        state.no_current_event = [other for other in state.no_current_event if other != name]

@@ -120,8 +120,6 @@ def discard_item(t: Arcana, root: Run, ref: str, item: str) -> None:
     if any(equipped.item == item for equipped in explorer.equipped):
         stow(t, root, explorer, item)
     drop_card(t, root, item)
-    t.tell(Happened(what="discarded", who=ref, card=item))
-    announce(t, root, "item_discarded", by=ref, it=item, item=item, type=ITEMS[item].type)
 
 
 # --- gaining -----------------------------------------------------------------------------------------------------
@@ -341,11 +339,14 @@ def _exchange(t: Arcana, context: Context, one: Effect) -> Asking:
 
 
 def _wanted(t: Arcana, context: Context, ref: str, item: ItemRef | None) -> list[str]:
-    """The items of an explorer that an effect speaks of."""
+    """The items of an explorer that an effect speaks of: by name from the card's own place, else by where that explorer
+    has them."""
     owned = selecting.owned_items(t.state, ref)
     if item is None or item.name == "any_item":
         return owned
-    return [card for card in owned if selecting.item_fits(t.state, context, item, card)]
+    if item.name:
+        return [card for card in owned if selecting.item_fits(t.state, context, item, card)]
+    return [card for card in owned if selecting.fits_filter(t.state, ref, item, card)]
 
 
 @effect("stow_item")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import conditions, selecting, values
 from .asking import Asking
-from .cards import EVENTS, MONSTERS
+from .cards import EVENTS, ITEMS, MONSTERS
 from .context import Context, Run
 from .events import Happened
 from .running import amount, announce, chosen, effect
@@ -126,9 +126,13 @@ def drop_card(t: Arcana, root: Run, card: str) -> None:
         if card in explorer.inventory:
             explorer.inventory.remove(card)
             state.item_discard.append(card)
-        if card in explorer.events:
+            announce(t, root, "item_discarded", by=explorer.card, it=card, item=card, type=ITEMS[card].type)
+        elif card in explorer.events:
             explorer.events.remove(card)
             state.explorer_discard.append(card)
+        else:
+            continue
+        t.tell(Happened(what="discarded", who=explorer.card, card=card))
 
 
 def holder_of(state: ArcanaState, card: str) -> str:

@@ -73,7 +73,7 @@ EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
         "n": "n",
         "put": ("any_order", "bottom"),
     },
-    "take_from_deck": {"card": "card", "deck": ("monster", "explorer", "horror")},
+    "take_from_deck": {"card": "card", "deck": ("explorer", "horror", "weapon", "clothing", "artefact", "single_use")},
     "next_chapter": {},
     "new_round": {},
     "go_to_finale": {},
