@@ -39,7 +39,7 @@ play: install ## install what is missing, start the table, open the browser (ARG
 # ------------------------------------------------------------------------------------------------ proof
 
 .PHONY: test
-test: install $(VENV)/.test ## everything: checks, rules, unit tests, browser tests
+test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
 	@status=0; \
 	$(MAKE) --no-print-directory check || status=1; \
@@ -112,6 +112,10 @@ $(VENV)/.package: pyproject.toml $(VENV)/.runtime
 $(VENV)/.test: requirements-test.txt | $(VENV)/.python
 	@echo "Installing the packages for tests ..."
 	@$(PINNED) requirements-test.txt
+	@touch $@
+
+$(VENV)/.other: requirements.txt scripts/other_python.sh | $(VENV)/.python
+	@scripts/other_python.sh $(VENV)
 	@touch $@
 
 $(VENV)/.bench: requirements-bench.txt | $(VENV)/.package

@@ -104,6 +104,7 @@ def test_the_kernel_has_words_for_all_its_refusals(language: str) -> None:
     words = files("eldertable.text").joinpath(f"kernel.{language}.ftl").read_text(encoding="utf-8")
     ours = Speaker(language, [words])
     named = re.findall(r'text\(\s*"(app-[a-z-]+)"((?:, \w+=[^\n]*?)?)\)\)', source)
+    named += re.findall(r'^[A-Z_]+ = text\("(app-[a-z-]+)"()\)$', source, re.MULTILINE)
     assert len({id for id, _ in named}) >= 15
     for id, arguments in named:
         values = dict.fromkeys(re.findall(r"(\w+)=", arguments), "7")
