@@ -31,32 +31,51 @@ def stamina_of(state: ArcanaState, context: Context, cost: Cost) -> int:
 
 def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
     """Everything that the cost names must be there."""
+    return first_lack(state, context, cost) is None
+
+
+Lack = tuple[str, int, int]  # of what, how much of it is needed, how much there is
+
+
+def first_lack(state: ArcanaState, context: Context, cost: Cost) -> Lack | None:
+    """What a cost asks for that is not there."""
     user = context.user
-    if cost.stamina and stamina_of(state, context, cost) > values.current(state, user, "stamina"):
-        return False
+    if cost.stamina:
+        price, left = stamina_of(state, context, cost), values.current(state, user, "stamina")
+        if price > left:
+            return "stamina", price, left
     inspiration = _least(state, context, cost)
     spare = available(state, user) - inspiration if inspiration or cost.health else 0
     if spare < 0:
-        return False
+        return "inspiration", inspiration, spare + inspiration
     if cost.health and values.current(state, user, "health") + spare < cost.health:
-        return False
+        return "health", cost.health, values.current(state, user, "health") + spare
     if cost.return_marker and not any(x.card == context.card and x.owner in (user, context.owner) for x in state.lasting):
-        return False
-    if state.progress.get(context.card, 0) < cost.return_progress:
-        return False
+        return "marker", 1, 0
+    tokens = state.progress.get(context.card, 0)
+    if tokens < cost.return_progress:
+        return "progress", cost.return_progress, tokens
+    return _missing_thing(state, context, cost)
+
+
+def _missing_thing(state: ArcanaState, context: Context, cost: Cost) -> Lack | None:
+    """The parts of a cost that are cards, cells, doors and conditions."""
+    user = context.user
     if cost.discard_this and context.card in state.waiting_discard:
-        return False
+        return "discard", 1, 0
     if cost.discard_item is not None and not _discardable(state, context, cost):
-        return False
+        return "discard", 1, 0
     if cost.destroy_cell and not _cells(state, user, cost.destroy_cell):
-        return False
-    if (cost.close_door and not _doors(state, user, "open_door")) or (
-        cost.destroy_door and not _doors(state, user, "closed_door")
-    ):
-        return False
+        return "no-cell", 1, 0
+    if cost.close_door and not _doors(state, user, "open_door"):
+        return "no-open-door", 1, 0
+    if cost.destroy_door and not _doors(state, user, "closed_door"):
+        return "no-closed-door", 1, 0
     if cost.relaunch_horror and not current_event(state, "horror"):
-        return False
-    return cost.condition is None or conditions.holds(state, context, cost.condition)
+        return "no-horror", 1, 0
+    if cost.condition is not None and not conditions.holds(state, context, cost.condition):
+        return "condition", 1, 0
+    return None
 
 
 def _least(state: ArcanaState, context: Context, cost: Cost) -> int:

@@ -14,6 +14,7 @@ from .authoring import check_folder
 from .campaign import check_carried, next_options
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
+from .explain import explain
 from .heuristics import ArcanaHeuristics
 from .log import log_words
 from .present import option_words, question
@@ -66,7 +67,7 @@ class MachinaArcana(Game[ArcanaState]):
         redeal(table, seat)
 
     def explain(self, state: ArcanaState, decision: Decision) -> Sequence[Refusal]:
-        return ()
+        return explain(state, decision)
 
     def question(self, state: ArcanaState, decision: Decision) -> Question:
         return question(state, decision)
