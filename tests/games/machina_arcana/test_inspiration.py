@@ -136,7 +136,7 @@ def test_in_its_turn_an_explorer_may_raise_the_roll_of_a_monster() -> None:
 
 @rule("MA-INSP-08")
 def test_outside_its_turn_an_explorer_raises_no_roll_of_a_monster() -> None:
-    t = inspired(table({LORRE: at(5, 5), RUSTAM: at(5, 7)}, {"mi_go": at(5, 6)}), lorre=3, rustam=3)
+    t = inspired(table({LORRE: at(5, 5), RUSTAM: at(5, 7)}, {"mi_go": at(5, 6)}), lorre=1, rustam=1)
     t.monster("mi_go").controlled_by = LORRE  # type: ignore[union-attr]
     t.go_to("monsters_phase")
     t.roll_attack(5, 0, 0)  # 3 against will 4
