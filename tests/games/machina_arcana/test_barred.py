@@ -8,7 +8,7 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import FOLDER
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.games.machina_arcana.options import UseAbility
+from eldertable.games.machina_arcana.options import UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import DESTROYED, OFF_BOARD, Fragment
 from eldertable.games.machina_arcana.things import door_ref, set_token
 from eldertable.kernel.agenda import Step
@@ -19,7 +19,8 @@ from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 from tests.games.machina_arcana.test_card_text import SPEAKERS
 
-RULES = {entry["id"] for entry in read_yaml(FOLDER.parent.joinpath("rules.yaml"))["rules"]}
+LEDGER = read_yaml(FOLDER.parent.joinpath("rules.yaml"))
+RULES = {entry["id"] for group in ("rules", "questions") for entry in LEDGER[group]}
 LORRE, PHILIP, HANK, KIM = "lorre_gerrar", "philip_weil", "hank_horden", "kim_richards"
 
 
@@ -236,6 +237,33 @@ def test_beside_only_means_beside_only() -> None:
     t = table({LORRE: at(5, 1)}, {"saral": at(5, 3), "mi_go": at(5, 2)})
     t.use(LORRE, 1)
     assert why(t, "creature", "saral") == ("range", "MA-RANGE-03")
+
+
+@rule("MA-LOS-02", "MA-RANGE-06")
+def test_doors_out_of_range_or_sight_say_so() -> None:
+    """Kim closes an open door within range 2: there are two beside her, one far away and one behind rubble."""
+    doors = [(5, 4, "east"), (5, 5, "east"), (1, 1, "south"), (7, 5, "south")]
+    t = table({KIM: at(5, 5)}, doors=doors, rows=["", "", "", "", "", "...###"])
+    t.use(KIM, 0)
+    assert t.asked() == "choose_target"
+    assert why(t, "door", door_ref(at(1, 1), "south")) == ("range", "MA-RANGE-06")
+    assert why(t, "door", door_ref(at(7, 5), "south")) == ("sight", "MA-LOS-02")
+
+
+# --- items -------------------------------------------------------------------------------------------------------
+
+
+@rule("MA-ITEM-04", "MA-EQUIP-12", "MA-EQUIP-16", "MA-Q-83")
+def test_items_say_why_they_cannot_be_equipped() -> None:
+    t = table({HANK: at(5, 5)}, items={HANK: ["iron_elixir", "serrated_edge", "circular_saw", "scarifier", "leech_sabre"]})
+    t.choose(UseInventory, 0, explorer=HANK)
+    assert t.asked() == "use_inventory"
+    assert why(t, "card", "iron_elixir") == ("single-use", "MA-ITEM-04")
+    assert why(t, "card", "serrated_edge") == ("no-host", "MA-EQUIP-12")
+    assert ("card", "circular_saw") not in refusals(t)
+    t.answer(item="circular_saw")
+    t.answer(item="scarifier", part="main")  # needs both hands: the saw is stowed again
+    assert why(t, "card", "circular_saw") == ("equipped-once", "MA-Q-83")
 
 
 # --- steering ----------------------------------------------------------------------------------------------------

@@ -9,11 +9,13 @@ from ...kernel.decision import Decision, Refusal
 from . import options as o
 from . import selecting, values
 from .board import ACTION_CELLS, FINALE_CELLS, RUBBLE
+from .cards import ITEMS
 from .cells import discarded_for
 from .explain_abilities import abilities, targets
 from .explain_words import refuse
 from .flow import STEER_DOOR, STEER_LEVER
 from .inspiration import available
+from .items import places_for
 from .state import DOOR_CLOSED, OFF_BOARD, ArcanaState
 from .still import still
 from .things import board_of, cell_of, door_kind, doors_beside, explorer_of, is_explorer, occupants, the_explorer
@@ -45,11 +47,27 @@ def explain(state: ArcanaState, decision: Decision) -> Sequence[Refusal]:
                 return list(abilities(state, who, decision, own_turn=False))
             case "choose_target":
                 return list(targets(state, decision))
+            case "use_inventory" | "equip_item":
+                return list(_items(state, who, _chosen(decision, "item")))
     return ()
 
 
 def _chosen(decision: Decision, field: str) -> set[Any]:
     return {getattr(option, field) for option in decision.options if hasattr(option, field)}
+
+
+def _items(state: ArcanaState, who: str, allowed: set[str]) -> Iterator[Refusal]:
+    """Items in the inventory that cannot be equipped now (MA-ITEM-04, MA-EQUIP-06, -12, MA-Q-83)."""
+    explorer = the_explorer(state, who)
+    for item in explorer.inventory:
+        if item in allowed:
+            continue
+        if ITEMS[item].type == "single_use":
+            yield refuse("card", item, "single-use", "MA-ITEM-04")
+        elif places_for(state, explorer, item):
+            yield refuse("card", item, "equipped-once", "MA-Q-83")
+        else:
+            yield refuse("card", item, "no-host", "MA-EQUIP-12" if ITEMS[item].slot == "extension" else "MA-EQUIP-06")
 
 
 # --- cells -------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import Text
@@ -16,7 +17,7 @@ from .explain_words import refuse
 from .lasting import can_resolve, marker_owner, markers_left
 from .options import ChooseThing, UseAbility
 from .state import ArcanaState
-from .targets import CREATURES, has_target, in_reach, may_target_incorporeal, range_of, seen_through
+from .targets import CREATURES, DOORS, has_target, in_reach, may_target_incorporeal, range_of, seen_through
 from .things import board_of, cell_of, creatures, explorer_of
 from .vocabulary import Ability, Condition, Target
 
@@ -94,27 +95,32 @@ def _lacking(card: str, ability: Ability, lack: str, price: int, left: int) -> W
 
 
 def targets(state: ArcanaState, decision: Decision) -> Iterator[Refusal]:
-    """The creatures that cannot be chosen for the ability that is being used."""
+    """The creatures or doors that cannot be chosen for the ability that is being used."""
     who, card = decision.args["who"], decision.args["card"]
     ability = CARDS[card].abilities[decision.args["ability"]]
     target = ability.targets[0]
-    if target.kind not in CREATURES:
-        return
     allowed = {option.ref for option in decision.options if isinstance(option, ChooseThing)}
     context = Context(who, card, owner_of(state, who, card), ability=ability)
-    for ref in creatures(state):
-        if ref not in allowed and selecting.is_kind(state, context, ref, target.kind):
-            reason, rule, args = _why_no_target(state, context, target, ref)
-            yield refuse("creature", ref, reason, rule, **args)
+    if target.kind in DOORS:
+        for door in selecting.things_of_kind(state, context, target.kind):
+            if door not in allowed:
+                near = min(board_of(state).door_cells(door), key=partial(board_of(state).distance, cell_of(state, who)))
+                reason, rule, args = _why_no_target(state, context, target, door, near)
+                yield refuse("door", door, reason, rule, **args)
+    elif target.kind in CREATURES:
+        for ref in creatures(state):
+            if ref not in allowed and selecting.is_kind(state, context, ref, target.kind):
+                reason, rule, args = _why_no_target(state, context, target, ref, cell_of(state, ref))
+                yield refuse("creature", ref, reason, rule, **args)
 
 
-def _why_no_target(state: ArcanaState, context: Context, target: Target, ref: str) -> Why:
+def _why_no_target(state: ArcanaState, context: Context, target: Target, ref: str, there: int) -> Why:
     """Incorporeal, too far, out of sight, or covered by an obstacle (MA-INCORP-01, MA-RANGE, MA-LOS)."""
     who, board = context.user, board_of(state)
-    if values.has_keyword(state, ref, "incorporeal") and not may_target_incorporeal(state, who):
+    if "@" not in ref and values.has_keyword(state, ref, "incorporeal") and not may_target_incorporeal(state, who):
         return "incorporeal", "MA-INCORP-01", {}
     mode, reach = range_of(state, who, context.card, target)
-    here, there = cell_of(state, who), cell_of(state, ref)
+    here = cell_of(state, who)
     if board.distance(here, there) > reach:
         return (
             "range",

@@ -281,3 +281,6 @@ machina_arcana-barred-range = Too far away: { $distance } cells, and the range i
 machina_arcana-barred-sight = A wall, a closed door or rubble crosses the line of sight.
 machina_arcana-barred-cover = An obstacle on the line of sight stops this ability.
 machina_arcana-barred-chosen = This ability cannot choose it.
+machina_arcana-barred-single-use = Single-use items are not equipped: they are used from the inventory.
+machina_arcana-barred-equipped-once = This item was equipped already: each only once in one use of the inventory.
+machina_arcana-barred-no-host = There is nothing to attach it to: no equipped item of its type with a matching symbol.
