@@ -132,6 +132,43 @@ def test_a_change_against_the_only_evader_is_part_of_the_sum() -> None:
     assert t.monster("blind_bell_ringer") is None
 
 
+@rule("MA-ATTACK-14")
+def test_what_reacts_to_an_attack_speaks_of_all_its_evaders() -> None:
+    """The mirror makes evaders compare with the attacker's own defence; the revolver weakens them afterwards."""
+    mirror = table(
+        {BAPTISTE: at(5, 5)}, {"moon_beast": at(5, 6), "ice_shambler": at(4, 5)}, equipped={BAPTISTE: ["gazing_mirror"]}
+    )
+    mirror.roll_attack(3, 1)
+    mirror.use(BAPTISTE, 1)
+    assert last_attack(mirror).against == (("moon_beast", 3, True), ("ice_shambler", 3, True))  # 4 of their own
+    t = table({KIM: at(5, 5)}, {"moon_beast": at(5, 7), "ice_shambler": at(4, 7)})
+    t.explorer().equipped = [
+        Equipped("arc_projector", "main"),
+        Equipped("piercing_revolver", "upgrade", "arc_projector"),
+        Equipped("soul_prism", "extension", "arc_projector"),
+    ]
+    t.refresh()
+    t.roll_attack(0, 0, 0)
+    t.use("arc_projector", 0, "moon_beast")
+    if t.asked() == "choose_target":
+        t.answer(ref="ice_shambler")
+    assert [monster["stats"]["defence"]["value"] for monster in t.match.view(0)["monsters"]] == [2, 2]
+
+
+@rule("MA-ATTACK-13")
+def test_who_is_no_longer_there_does_not_evade() -> None:
+    """The second barrel fires at the evader again, unless the first shot destroyed it."""
+    for face, rolls in ((5, 1), (0, 2)):
+        t = armed(Equipped("bloodletting_pistol", "main"), Equipped("second_barrel", "extension", "bloodletting_pistol"))
+        t.state.monsters[0].card = "listener"
+        t.refresh()
+        t.roll_attack(face, 0, *([0, 0, 0] if rolls == 2 else []))
+        t.use("bloodletting_pistol", 0, "listener")
+        if t.asked() != "act":
+            t.take(t.decision().options[0])
+        assert len(t.told(AttackRolled)) == rolls
+
+
 def armed(*items: Equipped) -> Table:
     """Kim beside a Mi-go (defence 3, will 4) with these items."""
     t = table({KIM: at(5, 5)}, {"mi_go": at(5, 6)})

@@ -330,7 +330,7 @@ def markers_out(t: Table) -> None:
     """Lorre's, Rustam's and a horror marker lie on cards; stamina is spent."""
     t.state.lasting = [
         Lasting(LORRE, LORRE, [1, 1], LORRE, ["mi_go"]), Lasting(RUSTAM, "iron_elixir", [0, 0], RUSTAM, []),
-        Lasting(HORROR, "ice_shambler", [0, 0], "ice_shambler", [], evader=LORRE),
+        Lasting(HORROR, "ice_shambler", [0, 0], "ice_shambler", [], evaders=[LORRE]),
     ]  # fmt: skip
     for explorer in t.state.explorers:
         explorer.stamina = 2

@@ -58,7 +58,7 @@ def test_diagonal_neighbours_are_adjacent_while_one_of_the_two_doors_is_open() -
 @rule("MA-EX-29", "MA-RANGE-06")
 def test_an_ability_of_range_two_closes_either_door() -> None:
     for door in (HERS, OTHER):
-        t = corner(kim=at(5, 4))
+        t = corner(kim=at(5, 3))
         assert choosable(t, KIM, 0) == {HERS, OTHER}
         t.use(KIM, 0, door)
         assert door_state(t.state, door) == DOOR_CLOSED

@@ -14,7 +14,7 @@ from .events import AttackRolled, Happened
 from .health import lose_health
 from .inspiration import available, pay_inspiration
 from .running import amount, announce, announce_now, chosen, effect
-from .state import DESTROYED, ArcanaState
+from .state import DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
 from .things import (
     attackable_on,
@@ -43,12 +43,12 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
     state = t.state
     made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
-    made.evaders = [ref for ref in evaders if ref]
+    made.evaders = [ref for ref in evaders if ref and cell_of(state, ref) != OFF_BOARD]
     context.attack, context.attacker = made, context.user
     if not made.evaders or (context.user and values.cannot(state, context.user, "attack")):
         return made
     facts = {"by": context.user, "item": item, "kinds": made.kinds, "attack": made, "attacker": context.user}
-    yield from announce_now(t, context.run, "before_attack", evader=made.evaders[0], it=made.evaders[0], **facts)
+    yield from announce_now(t, context.run, "before_attack", evaders=made.evaders, it=made.evaders[0], **facts)
     strong, weak = attack_dice(state, made, strong, weak)
     made.dice = roll_attack(t, strong, weak)
     yield from _rerolls(t, context, made, facts)
@@ -222,7 +222,7 @@ def _compare(t: Arcana, context: Context, made: Attack, versus: str, changes: Ch
         yield from damage(t, context, made, ref)
     if not made.dealt:
         announce(t, context.run, "miss", by=made.attacker, **facts)
-    announce(t, context.run, "after_attack", by=made.attacker, it=made.evaders[0], evader=made.evaders[0], **facts)
+    announce(t, context.run, "after_attack", by=made.attacker, it=made.evaders[0], evaders=made.evaders, **facts)
 
 
 def damage(t: Arcana, context: Context, made: Attack, ref: str) -> Asking:

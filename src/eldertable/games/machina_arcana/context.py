@@ -49,7 +49,7 @@ class Run:
 class Context:
     """The names an effect may use."""
 
-    __slots__ = ("ability", "attack", "attacker", "card", "evader", "it", "owner", "run", "spent", "targets", "user")
+    __slots__ = ("ability", "attack", "attacker", "card", "evaders", "it", "owner", "run", "spent", "targets", "user")
 
     def __init__(self, user: str, card: str, owner: str, run: Run | None = None, ability: Ability | None = None) -> None:
         self.user = user  # `self`: the owner, or the acting creature for cards without one
@@ -60,9 +60,13 @@ class Context:
         self.targets: list[str] = []
         self.it = ""
         self.attacker = ""
-        self.evader = ""
+        self.evaders: list[str] = []  # one, where something happened to one of them alone
         self.attack: Attack | None = None
         self.spent: dict[str, int] = {}
+
+    @property
+    def evader(self) -> str:
+        return self.evaders[0] if self.evaders else ""
 
     def named(self, mode: str) -> str:
         """The thing behind a plain word."""
@@ -83,7 +87,7 @@ class Context:
     def about(self, it: str) -> Context:
         """The same, speaking of something else."""
         twin = Context(self.user, self.card, self.owner, self.run, self.ability)
-        twin.targets, twin.attacker, twin.evader = self.targets, self.attacker, self.evader
+        twin.targets, twin.attacker, twin.evaders = self.targets, self.attacker, self.evaders
         twin.attack, twin.spent, twin.it = self.attack, self.spent, it
         return twin
 
@@ -91,6 +95,6 @@ class Context:
         """A reaction's context: what the trigger told."""
         self.it = facts.get("it", "")
         self.attacker = facts.get("attacker", "")
-        self.evader = facts.get("evader", "")
+        self.evaders = facts.get("evaders") or ([facts["evader"]] if facts.get("evader") else [])
         self.attack = facts.get("attack")
         return self

@@ -35,7 +35,7 @@ class Reacting(Struct, frozen=True, gc=False):
     ability: Ability
 
 
-LastingKey = tuple[str, str, tuple[int, ...], str, tuple[str, ...], str, str]
+LastingKey = tuple[str, str, tuple[int, ...], str, tuple[str, ...], str, tuple[str, ...]]
 
 
 def current_event(state: ArcanaState, deck: str) -> str:
@@ -91,9 +91,9 @@ class InPlay:
                     self._add(Context(owner, card, owner, ability=ability), ability.gives, ability.while_)
                 elif ability.trigger is not None:
                     self.reacting.setdefault(ability.trigger.word, []).append(Reacting(card, owner, ability))
-        for owner, card, path, user, targets, it, evader in lasting:
+        for owner, card, path, user, targets, it, evaders in lasting:
             context = Context(user, card, owner)
-            context.targets, context.it, context.evader = list(targets), it, evader
+            context.targets, context.it, context.evaders = list(targets), it, list(evaders)
             self._add(context, effect_at(card, path).gives, None)
 
     def _add(self, context: Context, modifiers: tuple[Modifier, ...], while_: Condition | None) -> None:
@@ -123,6 +123,8 @@ def _may_mean(selector: Selector, context: Context, creature: str) -> bool:
     """False only if the names alone rule it out."""
     if selector.mode == "several":
         return any(_may_mean(part, context, creature) for part in selector.several)
+    if selector.mode == "evader":
+        return creature in context.evaders
     if selector.mode in NAMED:
         return creature != "" and creature == context.named(selector.mode)
     if "@" not in creature and selector.kind in ("explorer", "other_explorer"):
@@ -164,7 +166,7 @@ def _look(state: ArcanaState) -> InPlay:
 
 
 def _key_of(one: Lasting) -> LastingKey:
-    return one.owner, one.card, tuple(one.path), one.user, tuple(one.targets), one.it, one.evader
+    return one.owner, one.card, tuple(one.path), one.user, tuple(one.targets), one.it, tuple(one.evaders)
 
 
 @lru_cache(maxsize=MANY)

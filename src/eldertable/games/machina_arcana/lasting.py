@@ -53,7 +53,7 @@ def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
     state.resolved[key] = state.resolved.get(key, 0) + 1
     cells = _counted(state, context, one)
     state.lasting.append(
-        Lasting(owner, context.card, list(one.path), context.user, targets, context.it, context.evader, cells)
+        Lasting(owner, context.card, list(one.path), context.user, targets, context.it, list(context.evaders), cells)
     )
     t.tell(Happened(what="lasting", who=context.user, card=context.card))
     cut_to_maximum(state)

@@ -54,6 +54,8 @@ def candidates(state: ArcanaState, context: Context, selector: Selector) -> list
             found += [ref for ref in candidates(state, context, part) if ref not in found]
         return found
     if selector.mode not in ("each", "any", "up_to", "nearest"):
+        if selector.mode == "evader":
+            return list(context.evaders)
         thing = context.named(selector.mode)
         return [thing] if thing else []
     everything = things_of_kind(state, context, selector.kind)

@@ -95,7 +95,7 @@ class Lasting(Struct, array_like=True, gc=False):
     user: str  # creature for which `self` was resolved
     targets: list[str]  # the chosen targets, for modifiers on them
     it: str = ""
-    evader: str = ""  # of the attack it followed
+    evaders: list[str] = []  # of the attack it followed
     cells: list[tuple[int, str]] = []  # cells that count as another kind meanwhile (MA-CELLFX-06)
 
 
