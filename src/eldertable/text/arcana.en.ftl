@@ -1,5 +1,8 @@
 # The table of Machina Arcana: words of the page.
 
+app-arcana-coach-explorer = Every explorer has skills of their own, and puts on items of the own class as soon as they come: fighters weapons, shooters clothing, mystics artefacts.
+app-arcana-coach-act = Framed is all you can do: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.
+app-arcana-coach-interlude = An ability that costs no stamina may be used in others' turns too. “Pass” stays silent until something changes.
 app-arcana-board = Board
 app-arcana-board-label = Floor plan, { $count ->
     [one] { $count } fragment
@@ -30,7 +33,7 @@ app-arcana-say-side = { $what ->
     [wall] wall
     [closed-door] closed door
     [open-door] open door
-    [broken-door] broken door
+    [broken-door] destroyed door
    *[border] unexplored border
 }: { $sides }
 app-arcana-say-walk = Walk there in { $steps ->
@@ -107,11 +110,11 @@ app-arcana-chapter = Chapter { $number } · { $closed ->
     [yes] closed
    *[no] open
 }
-app-arcana-advance = Onwards by: { $how }
-app-arcana-advance-chapter_cell = a chapter cell
-app-arcana-advance-timeout = time running out
+app-arcana-advance = To the next chapter: { $how }
+app-arcana-advance-chapter_cell = lighting a chapter cell
+app-arcana-advance-timeout = time running out (lair at 1)
 app-arcana-advance-ability = the chapter’s ability
-app-arcana-advance-exit = the exit
+app-arcana-advance-exit = leaving the board
 app-arcana-read-story = Read the chapter
 app-arcana-tracks = The chapter’s tracks
 app-arcana-track-lair = Lair
@@ -167,7 +170,10 @@ app-arcana-inventory-count = inventory ({ $count })
 app-arcana-kit-inventory = Inventory
 app-arcana-kit-exchange = Exchange
 app-arcana-open-inventory = Open the inventory
-app-arcana-inventory-how = Drag a card to a place that lights up; by keys: Enter takes, arrows, Enter puts
+app-arcana-inventory-how = { $hand ->
+    [touch] Take a card up, then press the place that lights up
+   *[mouse] Drag a card to a place that lights up; by keys: Enter takes, arrows, Enter puts
+}
 app-arcana-inventory-look = The action “Inventory” lets you change your equipment
 app-arcana-bag = In the bag: { $count }
 app-arcana-bag-empty = Empty
@@ -219,6 +225,7 @@ app-arcana-story = Story
 app-arcana-story-pages = Chapters told so far
 app-arcana-no-story = This card has no story.
 app-arcana-next = Next
+app-arcana-to-table = To the table
 app-arcana-skip = Skip
 
 ## The end

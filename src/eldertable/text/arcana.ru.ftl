@@ -1,5 +1,8 @@
 # Стол Machina Arcana: слова страницы.
 
+app-arcana-coach-explorer = У каждого первопроходца свои умения, а предметы своего класса он надевает сразу, как получит. Бойцу — оружие, стрелку — одежда, мистику — артефакты.
+app-arcana-coach-act = В рамке всё, что доступно: клетки с остатком выносливости, двери, существа, карты. Выберите цель; чудовища ходят после всех.
+app-arcana-coach-interlude = Способность без цены в выносливости можно применить и в чужой ход. «Пас» молчит, пока ничего не изменится.
 app-arcana-board = Поле
 app-arcana-board-label = План подземелья, { $count ->
     [one] { $count } фрагмент
@@ -32,7 +35,7 @@ app-arcana-say-side = { $what ->
     [wall] стена
     [closed-door] закрытая дверь
     [open-door] открытая дверь
-    [broken-door] выломанная дверь
+    [broken-door] уничтоженная дверь
    *[border] неизведанная граница
 }: { $sides }
 app-arcana-say-walk = Дойти за { $steps ->
@@ -111,11 +114,11 @@ app-arcana-chapter = Глава { $number } · { $closed ->
     [yes] закрытая
    *[no] открытая
 }
-app-arcana-advance = Дальше: { $how }
-app-arcana-advance-chapter_cell = клетка главы
-app-arcana-advance-timeout = время вышло
+app-arcana-advance = К следующей главе ведёт: { $how }
+app-arcana-advance-chapter_cell = освещённая клетка главы
+app-arcana-advance-timeout = исход времени (логово на 1)
 app-arcana-advance-ability = способность главы
-app-arcana-advance-exit = выход
+app-arcana-advance-exit = выход с поля
 app-arcana-read-story = Прочесть главу
 app-arcana-tracks = Шкалы главы
 app-arcana-track-lair = Логово
@@ -171,7 +174,10 @@ app-arcana-inventory-count = инвентарь ({ $count })
 app-arcana-kit-inventory = Инвентарь
 app-arcana-kit-exchange = Обмен
 app-arcana-open-inventory = Открыть инвентарь
-app-arcana-inventory-how = Перетащите карту на место, которое светится; клавишами: Enter взять, стрелки, Enter положить
+app-arcana-inventory-how = { $hand ->
+    [touch] Возьмите карту в руки, затем нажмите на место, которое засветится
+   *[mouse] Перетащите карту на место, которое светится; клавишами: Enter взять, стрелки, Enter положить
+}
 app-arcana-inventory-look = Сменить снаряжение можно действием «Инвентарь»
 app-arcana-bag = В сумке: { $count }
 app-arcana-bag-empty = Пусто
@@ -224,6 +230,7 @@ app-arcana-story = История
 app-arcana-story-pages = Прочитанные главы
 app-arcana-no-story = У этой карты нет истории.
 app-arcana-next = Далее
+app-arcana-to-table = К столу
 app-arcana-skip = Пропустить
 
 ## Конец

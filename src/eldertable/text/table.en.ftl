@@ -10,6 +10,9 @@ app-table-laid-out = The choices lie on the panel beside the board
 app-table-hint = Hint
 app-table-hint-by = “{ $bot }” bot, { $seconds } s
 app-table-hint-other = Or: { $option }.
+app-table-coach = A word to a newcomer
+app-table-coach-clear = Got it
+app-table-coach-enough = No more advice in this game
 app-table-show-on-board = Show on the board
 app-table-as-list = All options as a list
 app-table-why = Why not?
@@ -257,6 +260,9 @@ app-table-tour-touches-shop = touches a shop
 ## Arkham. Guidebook: phases
 
 app-table-tour-phase-setup = set-up
+app-table-tour-coach-dice = Two dice point at a district: one number is its column, the other its row, either way round. The tourists on their faces go there.
+app-table-tour-coach-district = Your dice point at the framed districts. Tourists come to the one you choose, and the route runs along it.
+app-table-tour-coach-lay = The dashed roads can be laid. Choose one on the map. If you think better of it, take it back.
 app-table-tour-phase-shop = shop
 app-table-tour-phase-dice = dice
 app-table-tour-phase-district = district

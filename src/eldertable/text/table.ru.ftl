@@ -10,6 +10,9 @@ app-table-laid-out = Варианты лежат на панели рядом с
 app-table-hint = Подсказка
 app-table-hint-by = бот «{ $bot }», { $seconds } с
 app-table-hint-other = Или: { $option }.
+app-table-coach = Совет новичку
+app-table-coach-clear = Понятно
+app-table-coach-enough = Больше не советовать в этой игре
 app-table-show-on-board = Показать на поле
 app-table-as-list = Все варианты списком
 app-table-why = Почему?
@@ -265,6 +268,9 @@ app-table-tour-touches-shop = коснётся лавки
 ## «Аркхэм. Путеводитель»: фазы
 
 app-table-tour-phase-setup = подготовка
+app-table-tour-coach-dice = Два кубика укажут квартал: одно число — столбец, другое — строку, в любом порядке. Туристы с граней придут туда же.
+app-table-tour-coach-district = Рамкой отмечены кварталы, на которые указывают ваши кубики. В выбранный придут туристы, и вдоль него пойдёт маршрут.
+app-table-tour-coach-lay = Пунктиром отмечены дороги, которые можно проложить. Выберите одну на плане. Передумали — возьмите ход назад.
 app-table-tour-phase-shop = лавка
 app-table-tour-phase-dice = кубики
 app-table-tour-phase-district = квартал

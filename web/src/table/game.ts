@@ -59,6 +59,8 @@ export interface GameModule {
   open?: boolean;
   /** The board takes all the room there is and moves in it by itself. */
   fills?: boolean;
+  /** What a newcomer is told beside the first decisions of these kinds: ids of messages. */
+  coach?: Record<string, string>;
   /** The character whose decision this is. */
   persona?(desk: Desk): Persona | null;
   /** The character a line of the log is about. */

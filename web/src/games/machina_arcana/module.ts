@@ -57,6 +57,7 @@ export const game: GameModule = {
   Tray,
   track,
   phaseName,
+  coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   simultaneous: () => false,
   ready: () => [],

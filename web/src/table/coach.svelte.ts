@@ -1,0 +1,38 @@
+/** Coach marks: a sentence beside the first decisions of a newcomer's first match of a game, three at most, each once. */
+
+import { readJson, shelf, writeJson, type Shelf } from "../lib/storage";
+
+const SEEN = "eldertable.coached";
+export const MOST_MARKS = 3;
+
+type Seen = Record<string, string[]>;
+
+export class Coach {
+  private seen = $state.raw<Seen>({});
+
+  constructor(private readonly kept: Shelf) {
+    this.seen = readJson<Seen>(kept, SEEN, {});
+  }
+
+  /** Whether this sentence is still wanted. */
+  wants(game: string, words: string): boolean {
+    const seen = this.seen[game] ?? [];
+    return seen.length < MOST_MARKS && !seen.includes(words);
+  }
+
+  /** The sentence has served. */
+  told(game: string, words: string): void {
+    if (!this.wants(game, words)) return;
+    this.seen = { ...this.seen, [game]: [...(this.seen[game] ?? []), words] };
+    writeJson(this.kept, SEEN, this.seen);
+  }
+
+  /** No more of them in this game. */
+  enough(game: string): void {
+    const fillers = Array.from({ length: MOST_MARKS }, (_, k) => `-${k}`);
+    this.seen = { ...this.seen, [game]: fillers };
+    writeJson(this.kept, SEEN, this.seen);
+  }
+}
+
+export const coach = new Coach(shelf);

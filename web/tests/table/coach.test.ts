@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { memoryShelf } from "../../src/lib/storage";
+import { Coach, MOST_MARKS } from "../../src/table/coach.svelte";
+
+test("a sentence is told once, also after a reload", () => {
+  const shelf = memoryShelf();
+  const coach = new Coach(shelf);
+  expect(coach.wants("tour", "dice")).toBe(true);
+  coach.told("tour", "dice");
+  expect(coach.wants("tour", "dice")).toBe(false);
+  expect(new Coach(shelf).wants("tour", "dice")).toBe(false);
+  expect(new Coach(shelf).wants("other", "dice")).toBe(true);
+});
+
+test("three at most, each game for itself", () => {
+  const coach = new Coach(memoryShelf());
+  for (let k = 0; k < MOST_MARKS; k++) coach.told("tour", `word ${k}`);
+  expect(coach.wants("tour", "one more")).toBe(false);
+  expect(coach.wants("other", "one more")).toBe(true);
+});
+
+test("who has had enough of advice gets no more of it", () => {
+  const shelf = memoryShelf();
+  new Coach(shelf).enough("tour");
+  expect(new Coach(shelf).wants("tour", "dice")).toBe(false);
+});
