@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from eldertable.games.machina_arcana.cards import MONSTERS
+from eldertable.games.machina_arcana.events import StoryTold
 from eldertable.games.machina_arcana.options import ChooseCard, ChooseThing
 from eldertable.games.machina_arcana.state import DESTROYED, Fragment, Monster
 from eldertable.games.machina_arcana.things import set_token
@@ -294,3 +295,14 @@ def test_a_monster_that_must_appear_on_a_chasm_is_destroyed_at_once() -> None:
     assert t.what("appeared")[0].data["cell"] == at(2, 1)
     assert t.state.monsters_destroyed == ["listener"] and [monster.card for monster in t.state.monsters] == ["saral"]
     assert t.explorer().inspiration == 0  # nobody's turn
+
+
+@rule("MA-DANGER-08", "MA-GAME-09")
+@pytest.mark.parametrize("phase", ["lair_phase", "horror_phase"])
+def test_when_danger_kills_the_last_explorer_the_story_stops_there(phase: str) -> None:
+    t = table({LORRE: at(9, 2)}, rows=["L"])
+    t.state.lair, t.state.horror, t.state.monster_level = 1, 4, 5
+    t.roll_attack(9)
+    t.go_to(phase)
+    assert t.match.outcome is not None and t.match.outcome.kind == "lost"
+    assert t.told(StoryTold) == [] and t.what("event_launched") == [] and t.what("lair_value") == []

@@ -104,6 +104,8 @@ def lair_phase(t: Arcana) -> Procedure:
         ref = yield from choose_thing(state, waiting[0], waiting, "choose_roller")
         waiting.remove(ref)
         yield from _roll_lair(t, root, ref)
+    if state.outcome is not None:
+        return
     if state.options["very_easy"] != "yes" and state.lair:
         state.lair = max(1, state.lair - 1)  # MA-LAIR-13, MA-Q-23
         t.tell(Happened(what="lair_value", n=state.lair))
@@ -118,6 +120,8 @@ def _timeout(t: Arcana, root: Run) -> Asking:
     chapter = CHAPTERS[state.chapter]
     t.tell(Happened(what="timeout"))
     yield from increase_danger(t, root, chapter.horror_value)
+    if state.outcome is not None:
+        return  # at the highest level danger may kill the last explorer
     if chapter.closed or chapter.role == "finale":
         state.lair = chapter.lair_value
         lower_lair(state)

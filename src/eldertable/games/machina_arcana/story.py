@@ -54,6 +54,8 @@ def launch_horror_event(t: Arcana, root: Run) -> Asking:
     """Danger first, then the card (MA-EVENT-11 to -13)."""
     state = t.state
     yield from increase_danger(t, root)
+    if state.outcome is not None:
+        return
     if not state.horror_deck:
         _reshuffle(t, "horror")
     if not state.horror_deck:
