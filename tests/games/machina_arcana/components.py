@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 from eldertable.games.machina_arcana import selecting, values
+from eldertable.games.machina_arcana.campaign import carried
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, FINALE_CREATURES, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.danger import HIGHEST_LEVEL
 from eldertable.games.machina_arcana.lasting import markers_left
@@ -24,9 +25,17 @@ _VARIANTS = [
 ]
 
 
+_CAMPAIGNS: tuple[dict[str, str], ...] = (
+    {},
+    {"campaign": "yes"},
+    {"campaign": "yes", "carried": "lorre_gerrar:conjurer_robe,locket;rustam_alimov:ice_axe,spiked_whip,surviving_stoker"},
+)
+
+
 def options(number: int, seats: int) -> dict[str, str]:
     """The options of the game of this number: all combinations in turn."""
-    return _VARIANTS[number % len(_VARIANTS)]
+    again = number // len(_VARIANTS)  # the next time another campaign
+    return {**_VARIANTS[number % len(_VARIANTS)], **_CAMPAIGNS[(number + again) % len(_CAMPAIGNS)]}
 
 
 def check_components(state: ArcanaState) -> None:
@@ -54,7 +63,9 @@ def check_nothing_lost(match: Match) -> None:
         found = [card for card in event_piles(state) if EVENTS[card].deck == deck]
         of_scenario = {card.id for card in EVENTS.values() if card.deck == deck and card.set == str(state.scenario)}
         assert of_scenario <= set(found), f"lost: {of_scenario - set(found)}"
-        assert len(found) == 2 * len(of_scenario)
+        brought = [card for cards in carried(state).values() for card in cards if card in EVENTS]
+        extra = sum(EVENTS[card].deck == deck and EVENTS[card].set == "common" for card in brought)
+        assert len(found) == 2 * len(of_scenario) + extra
 
 
 def item_piles(state: ArcanaState) -> list[str]:

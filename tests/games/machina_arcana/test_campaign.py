@@ -278,6 +278,18 @@ def test_a_campaign_game_keeps_every_card_in_one_place_and_replays() -> None:
     assert again.digest == match.digest
 
 
+def test_the_question_what_to_keep_is_forked_exactly() -> None:
+    t = about_to_win({LORRE: at(5, 5), RUSTAM: at(7, 7)}, items={LORRE: ["spiked_whip", "ice_axe"], RUSTAM: ["scarifier"]})
+    t.take(PASS)
+    t.take(ChooseCard("ice_axe"))
+    twin = t.match.fork()
+    for match in (t.match, twin):
+        match.choose(0, match.pending[0].options.index(NOTHING))
+        match.choose(1, match.pending[1].options.index(KEEP_ALL))
+    assert twin.state.kept == t.state.kept == {LORRE: ["ice_axe"], RUSTAM: ["scarifier"]}
+    assert twin.digest == t.match.digest
+
+
 def test_a_bot_keeps_everything() -> None:
     t = about_to_win({LORRE: at(5, 5)}, items={LORRE: ["spiked_whip", "ice_axe"]})
     t.take(PASS)
