@@ -19,7 +19,7 @@ from .steps import Arcana
 from .still import still
 from .targets import has_target, legal_targets
 from .things import explorer_of, is_explorer, monster_of
-from .vocabulary import Ability
+from .vocabulary import Ability, Cost
 
 
 def cards_for(state: ArcanaState, ref: str) -> Iterator[tuple[str, str]]:
@@ -62,12 +62,16 @@ def may_use(card: str, ability: Ability, ref: str) -> bool:
 
 def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, *, own_turn: bool) -> bool:
     """Can it be used now? What costs stamina only in the user's own turn (MA-ABILITY-11, -12)."""
-    if ability.kind != "active" or ability.cost is None or card in state.waiting_discard or not may_use(card, ability, ref):
+    if ability.kind != "active" or ability.cost is None or (ability.cost.stamina and not own_turn):
         return False
-    if (ability.cost.stamina and not own_turn) or values.cannot(state, ref, "use_abilities"):
+    return not values.cannot(state, ref, "use_abilities") and _usable(state, ref, card, owner, ability, ability.cost)
+
+
+def _usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, cost: Cost) -> bool:
+    if card in state.waiting_discard or not may_use(card, ability, ref):
         return False
     context = Context(ref, card, owner, ability=ability)
-    if not can_pay(state, context, ability.cost):
+    if not can_pay(state, context, cost):
         return False
     if ability.condition is not None and not conditions.holds(state, context, ability.condition):
         return False
@@ -87,10 +91,12 @@ def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbil
     if not listed:
         return []
     with still(state):
+        if values.cannot(state, ref, "use_abilities"):
+            return []
         return [
             UseAbility(card, ability.index)
             for card, owner, ability in listed
-            if usable(state, ref, card, owner, ability, own_turn=own_turn)
+            if ability.cost is not None and _usable(state, ref, card, owner, ability, ability.cost)
         ]
 
 

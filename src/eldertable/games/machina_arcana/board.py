@@ -10,7 +10,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, STACK, Fragment
-from .tiles import ATTACHMENT, BORDER, DOOR, NOTHING, SIDES, SIZE, WALL, Face, border_cells, edge_towards, face
+from .tiles import (
+    ATTACHMENT,
+    BORDER,
+    DOOR,
+    NOTHING,
+    SIDES,
+    SIZE,
+    WALL,
+    Face,
+    border_cells,
+    cells_at_edge,
+    edge_towards,
+    face,
+)
 
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
@@ -365,12 +378,7 @@ class Geometry:
         """The cells on both sides of a door."""
         if ref not in self._door_cells:
             place, _, edge = ref.removeprefix("door@").partition(":")
-            at = int(edge)
-            self._door_cells[ref] = [
-                cell
-                for cell in self.cells
-                if cell // 100 == int(place) and any(edge_towards(cell % 100, s) == at for s in SIDES)
-            ]
+            self._door_cells[ref] = [int(place) * 100 + cell for cell in cells_at_edge(int(edge))]
         return self._door_cells[ref]
 
     def walls_of(self, cell: int) -> list[str]:

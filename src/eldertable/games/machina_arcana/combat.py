@@ -16,6 +16,7 @@ from .inspiration import available, pay_inspiration
 from .running import amount, announce, announce_now, chosen, effect
 from .state import DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
+from .still import still
 from .things import (
     attackable_on,
     board_of,
@@ -49,14 +50,16 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
         return made
     facts = {"by": context.user, "item": item, "kinds": made.kinds, "attack": made, "attacker": context.user}
     yield from announce_now(t, context.run, "before_attack", evaders=made.evaders, it=made.evaders[0], **facts)
-    strong, weak = attack_dice(state, made, strong, weak)
+    with still(state):
+        strong, weak = attack_dice(state, made, strong, weak)
     made.dice = roll_attack(t, strong, weak)
     yield from _rerolls(t, context, made, facts)
     for ref in made.evaders:
         yield from announce_now(
             t, context.run, "evade", of=ref, it=ref, evader=ref, **{k: v for k, v in facts.items() if k != "by"}
         )
-    changes = _sum_up(state, made, plus)
+    with still(state):
+        changes = _sum_up(state, made, plus)
     spent = yield from _inspire(t, context, made, versus)
     yield from _compare(t, context, made, versus, changes, spent)
     return made
@@ -138,6 +141,11 @@ def threshold(state: ArcanaState, made: Attack, ref: str, versus: str = "") -> i
     """What the result is compared with: defence or will (MA-ATTACK-10, -11), or what an effect says instead."""
     if is_barrel(ref):
         return 1
+    with still(state):
+        return _threshold(state, made, ref, versus)
+
+
+def _threshold(state: ArcanaState, made: Attack, ref: str, versus: str) -> int:
     situation = {"kinds": made.kinds, "other": made.attacker}
     own = {name: values.stat(state, ref, name, **situation) for name in ("defence", "will")}
     if versus in own:
@@ -179,14 +187,17 @@ def _inspire(t: Arcana, context: Context, made: Attack, versus: str) -> Asking:
 def _inspired_by(t: Arcana, context: Context, made: Attack, versus: str, who: str) -> Asking:
     """Asked only where it can change the outcome."""
     state = t.state
-    worth = max([value for value, _ in values.applying(state, "inspiration_worth", who, item=made.item)], default=1)
-    have = available(state, who)
-    useful = {0}
-    for ref in made.evaders:
-        missing = threshold(state, made, ref, versus) - made.results[ref]
-        needed = -(-missing // worth)
-        if 0 < needed <= have and _wants_hit(who, ref):
-            useful.add(needed)
+    with still(state):
+        have = available(state, who)
+        if not have:
+            return 0
+        worth = max([value for value, _ in values.applying(state, "inspiration_worth", who, item=made.item)], default=1)
+        useful = {0}
+        for ref in made.evaders:
+            missing = threshold(state, made, ref, versus) - made.results[ref]
+            needed = -(-missing // worth)
+            if 0 < needed <= have and _wants_hit(who, ref):
+                useful.add(needed)
     if len(useful) == 1:
         return 0
     spent = yield from choose_number(state, who, sorted(useful), "inspire", result=made.result)
@@ -204,7 +215,8 @@ def _wants_hit(who: str, ref: str) -> bool:
 
 def _compare(t: Arcana, context: Context, made: Attack, versus: str, changes: Changes, spent: int) -> Asking:
     state, results = t.state, made.results
-    compared = [(ref, threshold(state, made, ref, versus)) for ref in made.evaders]
+    with still(state):
+        compared = [(ref, threshold(state, made, ref, versus)) for ref in made.evaders]
     t.tell(
         AttackRolled(
             attacker=made.attacker, card=made.item, magic=made.magic, dice=tuple(made.dice), inspiration=spent,

@@ -14,7 +14,7 @@ from msgspec import Struct
 from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, MONSTERS
 from .context import Context
 from .state import OFF_BOARD, ArcanaState, Lasting
-from .still import remembered
+from .still import here
 from .vocabulary import Ability, Card, Condition, Effect, Modifier, Selector
 
 MANY = 4096  # sets of cards remembered
@@ -139,25 +139,33 @@ def cards_in_play(state: ArcanaState) -> tuple[tuple[str, str], ...]:
 
 def in_play(state: ArcanaState) -> InPlay:
     """The cards in play as they are now."""
-    known = remembered(state)
-    if known is None:
+    if here.state is not state:
         return _look(state)
-    found: InPlay | None = known.get("in_play")
-    if found is None:
-        found = known["in_play"] = _look(state)
+    known = here.known
+    if "in_play" not in known:
+        known["in_play"] = _look(state)
+    found: InPlay = known["in_play"]
     return found
 
 
 def _look(state: ArcanaState) -> InPlay:
     """Everything that decides which cards are in play, in one flat list of names; mostly it is the list of the last time."""
-    names = [state.chapter, current_event(state, "explorer"), current_event(state, "horror")]
-    names += [monster.card for monster in state.monsters]
+    names = [
+        state.chapter,
+        current_event(state, "explorer") if state.explorer_discard else "",
+        current_event(state, "horror") if state.horror_discard else "",
+    ]
+    add = names.append  # plain loops: this is read several times in every step, and the lists are short
+    for monster in state.monsters:
+        add(monster.card)
     for explorer in state.explorers:
         if explorer.alive and explorer.cell != OFF_BOARD:
-            names.append(explorer.card)
-            names += [equipped.item for equipped in explorer.equipped]
-            if explorer.events:
-                names += [event for event in explorer.events if event not in state.waiting_discard]
+            add(explorer.card)
+            for equipped in explorer.equipped:
+                add(equipped.item)
+            for event in explorer.events:
+                if event not in state.waiting_discard:
+                    add(event)
     lasting = tuple([_key_of(one) for one in state.lasting]) if state.lasting else ()
     latest = _latest[0]
     if latest[0] != names or latest[1] != lasting:

@@ -105,8 +105,8 @@ def moves(
         ends = (*STANDING, "chasm_cell") if falls and "chasms" not in through else STANDING
         if not through:
             taken = occupants(state)
-            near = [ref, *(taken[cell] for cell in board_of(state).neighbours[here] if cell in taken)]
-            if not any(values.has_keyword(state, creature, "incorporeal") for creature in near):
+            near = [taken[cell] for cell in board_of(state).neighbours[here] if cell in taken]
+            if not [one for one in (ref, *near) if values.has_keyword(state, one, "incorporeal")]:
                 return _plain_moves(state, here, ends)
         return _far_moves(state, ref, most, through, ends, pays=pays)
 
@@ -118,12 +118,13 @@ def _far_moves(
     here = cell_of(state, ref)
     taken = occupants(state)
     found: dict[int, int] = {}
+    free_steps = values.applying(state, "free_step", ref) if pays else ()
     cheapest = {here: 0}
     waiting = [(0, here)]
     while waiting:
         cost, cell = heappop(waiting)
         for other in beyond_walls(state, cell, through):
-            price = cost if pays and _steps_free(state, ref, cell, other) else cost + 1
+            price = cost if free_steps and _steps_free(state, ref, cell, other) else cost + 1
             if price > most or price >= cheapest.get(other, most + 1):
                 continue
             cheapest[other] = price

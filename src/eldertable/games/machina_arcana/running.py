@@ -81,6 +81,11 @@ def reactions(t: Arcana, root: Run, word: str, facts: dict[str, Any]) -> list[Re
     return found
 
 
+def sets_off(state: ArcanaState, word: str) -> bool:
+    """Is there a card in play that waits for this moment?"""
+    return word in MOMENTS and word in in_play(state).reacting
+
+
 def announce(t: Arcana, root: Run, word: str, **facts: Any) -> None:
     """Something has happened: whatever reacts to it waits for its turn."""
     if word in MOMENTS:

@@ -17,33 +17,31 @@ class _Here(threading.local):
     """The state that stands still in this thread, and what is known of it."""
 
     state: ArcanaState | None = None
-    known: dict[Any, Any] | None = None
+    known: dict[Any, Any]
 
 
-_here = _Here()
+here = _Here()
 
 
-class Stillness:
+class still:  # noqa: N801 (it reads as a word: `with still(state)`)
     """Nothing changes in here. May be nested; never around a question to a player."""
 
-    __slots__ = ("_before", "_state")
+    __slots__ = ("_before", "_known", "_state")
 
     def __init__(self, state: ArcanaState) -> None:
         self._state = state
 
     def __enter__(self) -> None:
-        self._before = (_here.state, _here.known)
-        if _here.state is not self._state:
-            _here.state, _here.known = self._state, {}
+        before = self._before = here.state
+        if before is not self._state:
+            self._known = here.known if before is not None else {}
+            here.state, here.known = self._state, {}
 
     def __exit__(self, *_: object) -> None:
-        _here.state, _here.known = self._before
-
-
-def still(state: ArcanaState) -> Stillness:
-    return Stillness(state)
+        if self._before is not self._state:
+            here.state, here.known = self._before, self._known
 
 
 def remembered(state: ArcanaState) -> dict[Any, Any] | None:
     """Where to remember what is derived from this state, if it stands still."""
-    return _here.known if _here.state is state else None
+    return here.known if here.state is state else None

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from . import conditions, selecting, values
 from .context import Context
 from .state import OFF_BOARD, ArcanaState
-from .still import still
+from .still import remembered, still
 from .things import (
     board_of,
     cell_of,
@@ -86,7 +86,7 @@ def _legal_targets(state: ArcanaState, context: Context, ability: Ability, targe
     by_touch = mode == "near" and target.kind not in DOORS
     near = board_of(state).near(here)
     through = values.NONE if by_touch else seen_through(state, user, context.card)
-    for ref, cell in _of_kind(state, context, ability, target.kind):
+    for ref, cell in _candidates(state, context, ability, target.kind):
         if cell not in near if by_touch else not _reaches(state, user, mode, distance, ref, cell, through):
             continue
         if target.condition is None or conditions.holds(state, context.about(ref), target.condition):
@@ -105,16 +105,28 @@ def _reaches(
     return in_reach(state, user, mode, distance, cell, through)
 
 
-def _of_kind(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[tuple[str, int]]:
-    """Everything of a kind, with its cell."""
+def _candidates(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[tuple[str, int]]:
+    """Everything of a kind that an ability could choose if it were near enough, with its cell."""
     if kind not in CREATURES:
         return [(ref, cell_of(state, ref)) for ref in selecting.things_of_kind(state, context, kind)]
+    attacks = kind == "creature" and any(effect.word in ("attack", "deal_damage") for effect in ability.do)
+    known = remembered(state)
+    key = ("candidates", context.user, kind, attacks)
+    if known is None or key not in known:
+        found = _creatures(state, context, kind, attacks)
+        if known is None:
+            return found
+        known[key] = found
+    there: list[tuple[str, int]] = known[key]
+    return there
+
+
+def _creatures(state: ArcanaState, context: Context, kind: str, attacks: bool) -> list[tuple[str, int]]:
     found = [one for one in standing(state) if selecting.is_kind(state, context, one[0], kind)]
     ghosts = [one for one in found if values.has_keyword(state, one[0], "incorporeal")]
     if ghosts and not may_target_incorporeal(state, context.user):
         found = [one for one in found if one not in ghosts]
-    if kind == "creature" and any(effect.word in ("attack", "deal_damage") for effect in ability.do):
-        # barrels and the finale's cells can be attacked (MA-CREATURE-03)
+    if attacks:  # barrels and the finale's cells too (MA-CREATURE-03)
         barrels = [*board_of(state).of_kind("barrel"), *values.treated_cells(state, context.user, "barrel")]
         found += [(f"barrel@{cell}", cell) for cell in barrels]
         found += [(creature.id, cell_of(state, creature.id)) for creature in state.cell_creatures]

@@ -9,25 +9,25 @@ from __future__ import annotations
 from .board import FINALE_CELLS, Counted, Geometry, geometry
 from .cards import EXPLORERS, FINALE_CREATURES, MONSTERS
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, CellCreature, Explorer, Monster
-from .still import remembered
-from .tiles import edge_towards
+from .still import here
+from .tiles import cells_at_edge, edge_towards
 
 NOBODY = ""
 
 
 def board_of(state: ArcanaState) -> Geometry:
-    known = remembered(state)
-    if known is None:
+    if here.state is not state:
         return geometry(state.fragments, counted_cells(state))
-    board: Geometry | None = known.get("board")
-    if board is None:
-        board = known["board"] = geometry(state.fragments, counted_cells(state))
+    known = here.known
+    if "board" not in known:
+        known["board"] = geometry(state.fragments, counted_cells(state))
+    board: Geometry = known["board"]
     return board
 
 
 def counted_cells(state: ArcanaState) -> Counted:
     """Cells that count as another kind by a lasting effect; the latest effect has the last word (MA-CELLFX-06)."""
-    return tuple(pair for lasting in state.lasting for pair in lasting.cells)
+    return tuple([pair for lasting in state.lasting for pair in lasting.cells]) if state.lasting else ()
 
 
 # --- creatures ---------------------------------------------------------------------------------------------------
@@ -84,22 +84,13 @@ def cell_of(state: ArcanaState, ref: str) -> int:
         kind, _, place = ref.partition("@")
         if kind == "door":
             fragment, _, edge = place.partition(":")
-            return int(fragment) * 100 + _cell_at_edge(int(edge))
+            return int(fragment) * 100 + cells_at_edge(int(edge))[-1]
         return int(place)
     explorer = explorer_of(state, ref)
     if explorer is not None:
         return explorer.cell
     monster = monster_of(state, ref)
     return monster.cell if monster is not None else OFF_BOARD
-
-
-def _cell_at_edge(edge: int) -> int:
-    """A cell that has this edge."""
-    if edge < 110:
-        line, column = divmod(edge, 10)
-        return min(line, 9) * 10 + column
-    row, line = divmod(edge - 110, 11)
-    return row * 10 + min(line, 9)
 
 
 def explorers_on_board(state: ArcanaState) -> list[Explorer]:
@@ -117,7 +108,7 @@ def creatures(state: ArcanaState) -> list[str]:
 
 def standing(state: ArcanaState) -> list[tuple[str, int]]:
     """Explorers, then monsters on the board, with their cells."""
-    known = remembered(state)
+    known = here.known if here.state is state else None
     if known is not None and "standing" in known:
         there: list[tuple[str, int]] = known["standing"]
         return there
@@ -130,7 +121,7 @@ def standing(state: ArcanaState) -> list[tuple[str, int]]:
 
 def occupants(state: ArcanaState) -> dict[int, str]:
     """Who stands on which cell."""
-    known = remembered(state)
+    known = here.known if here.state is state else None
     if known is not None and "occupants" in known:
         there: dict[int, str] = known["occupants"]
         return there

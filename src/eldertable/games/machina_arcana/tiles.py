@@ -48,14 +48,22 @@ def column_edge(row: int, line: int) -> int:
 
 def edge_towards(cell: int, side: str) -> int:
     """The edge of a cell (0 to 99) on a side."""
-    row, column = divmod(cell, SIZE)
-    if side == "north":
-        return row_edge(row, column)
-    if side == "south":
-        return row_edge(row + 1, column)
-    if side == "west":
-        return column_edge(row, column)
-    return column_edge(row, column + 1)
+    return _EDGE_TOWARDS[side][cell]
+
+
+_POINTS = [(row, column) for row in range(SIZE) for column in range(SIZE)]
+_EDGE_TOWARDS = {
+    "north": [row_edge(row, column) for row, column in _POINTS],
+    "east": [column_edge(row, column + 1) for row, column in _POINTS],
+    "south": [row_edge(row + 1, column) for row, column in _POINTS],
+    "west": [column_edge(row, column) for row, column in _POINTS],
+}
+
+
+@cache
+def cells_at_edge(edge: int) -> tuple[int, ...]:
+    """The cells (0 to 99) on both sides of an edge; on the rim there is one."""
+    return tuple(cell for cell in range(CELLS) if any(edges[cell] == edge for edges in _EDGE_TOWARDS.values()))
 
 
 def border_cells(side: str) -> tuple[int, int]:

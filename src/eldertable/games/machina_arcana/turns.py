@@ -19,7 +19,7 @@ from .health import change_stamina
 from .inspiration import available, pay_inspiration
 from .items import exchange, use_inventory
 from .motion import moves, put
-from .running import announce, resolve_queue
+from .running import announce, resolve_queue, sets_off
 from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, ArcanaState
 from .steps import Arcana, steps
 from .still import still
@@ -177,12 +177,18 @@ def begins_anew(state: ArcanaState) -> bool:
     return bool(state.agenda) and state.agenda[-1].name == "explorers_phase"
 
 
+@steps.auto
+def moment(t: Arcana, word: str, of: str) -> None:
+    """A moment of the round. Mostly nothing waits for it; what does may ask, in a step of its own."""
+    if sets_off(t.state, word) or t.state.finale:
+        t.then(Step("resolve_moment", {"word": word, "of": of}))
+
+
 @steps.procedure
-def moment(t: Arcana, word: str, of: str = "", phase: str = "") -> Procedure:
-    """Announce a moment of the round and resolve what reacts."""
+def resolve_moment(t: Arcana, word: str, of: str) -> Procedure:
+    """Announce a moment and resolve what reacts."""
     root = Run()
-    facts = {key: value for key, value in (("of", of), ("it", of), ("phase", phase)) if value}
-    announce(t, root, word, **facts)
+    announce(t, root, word, of=of, it=of)
     yield from resolve_queue(t, root)
     yield from check_finale(t)
 

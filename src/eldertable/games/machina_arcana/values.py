@@ -36,8 +36,18 @@ def applying(
     state: ArcanaState, word: str, creature: str, *, item: str = "", kinds: frozenset[str] = NONE, other: str = ""
 ) -> Sequence[tuple[Any, Context]]:
     """The values of a kind for a creature: with an item in use, for a kind of attack, against another creature."""
-    possible = in_play(state).about(word, creature)
-    return [_valued(one) for one in possible if _applies(state, one, creature, item, kinds, other)] if possible else ()
+    play = in_play(state)
+    possible = play.about(word, creature) if word in play.given else ()
+    if not possible:
+        return ()
+    known = None if item or other or kinds else remembered(state)
+    if known is not None and (word, creature) in known:
+        there: Sequence[tuple[Any, Context]] = known[word, creature]
+        return there
+    found = [_valued(one) for one in possible if _applies(state, one, creature, item, kinds, other)]
+    if known is not None:
+        known[word, creature] = found
+    return found
 
 
 def _valued(one: Given) -> tuple[Any, Context]:
@@ -128,12 +138,13 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     card = MONSTERS.get(creature)
     if card is not None and keyword in card.keywords:
         return True
-    return keyword in words_for(state, "keyword", creature)
+    return "keyword" in in_play(state).given and keyword in words_for(state, "keyword", creature)
 
 
 def words_for(state: ArcanaState, word: str, creature: str) -> AbstractSet[str]:
     """The union of list values, such as what a creature cannot do or moves through. Not to be changed by the caller."""
-    if not in_play(state).about(word, creature):
+    play = in_play(state)
+    if word not in play.given or not play.about(word, creature):
         return NONE
     known = remembered(state)
     if known is None:
