@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-import yaml
-
-from eldertable.games.machina_arcana import abilities, cards, in_play, tiles, values
+from eldertable.games.machina_arcana import tiles, values
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import UseAbility
 from eldertable.games.machina_arcana.state import (
@@ -65,22 +62,6 @@ def lay_map(
     name = f"test {hash((kinds, tuple(edges)))}"
     tiles._drawn()[name] = Face(name, kinds, tuple(edges), "", {}, (), {})
     return name
-
-
-def invent(monkeypatch: pytest.MonkeyPatch, kind: str, text: str) -> str:
-    """A card for one test, written as in the content files: an `item`, `monster` or `event`. Returns its id."""
-    card = getattr(cards, kind)(yaml.safe_load(text))
-    registers = {"item": cards.ITEMS, "monster": cards.MONSTERS, "event": cards.EVENTS}
-    active = tuple(a for a in card.abilities if a.kind == "active" and a.cost is not None)
-    for register, entry in (
-        (registers[kind], card),
-        (cards.CARDS, card),
-        (in_play.LYING, in_play.lying(card)),
-        (abilities.ACTIVE, active),
-        (abilities.WITHOUT_STAMINA, tuple(a for a in active if not a.cost.stamina)),
-    ):
-        monkeypatch.setitem(register, card.id, entry)
-    return str(card.id)
 
 
 class Table(Arranged):

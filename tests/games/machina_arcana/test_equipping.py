@@ -80,9 +80,33 @@ def test_a_heavy_weapon_needs_both_hands() -> None:
     again = sorting("ice_axe", "pipe_wrench", "frost_spear")
     for item in ("ice_axe", "pipe_wrench", "frost_spear"):
         again.take(Attach(item, "", "main"))
-    while again.asked() == "choose_stow":
-        again.take(again.decision().options[0])
+    assert again.asked() == "act"  # both must go: there is nothing to choose
     assert mains(again) == ["frost_spear"] and set(again.explorer().inventory) == {"ice_axe", "pipe_wrench"}
+
+
+@rule("MA-EQUIP-03")
+def test_a_third_hand_is_gone_with_the_coat_that_gave_it() -> None:
+    """A steam exoskeleton holds one hand of weapons more."""
+    t = sorting("steam_exoskeleton", "frost_spear", "ice_axe", "slipping_vest")
+    for item in ("steam_exoskeleton", "frost_spear", "ice_axe"):
+        t.take(Attach(item, "", "main"))
+    assert mains(t) == ["steam_exoskeleton", "frost_spear", "ice_axe"]
+    t.take(Attach("slipping_vest", "", "main"))
+    assert t.asked() == "choose_stow" and set(t.decision().options) == {ChooseCard("frost_spear"), ChooseCard("ice_axe")}
+    t.answer(card="frost_spear")
+    assert mains(t) == ["ice_axe", "slipping_vest"]
+
+
+@rule("MA-EQUIP-03", "MA-EQUIP-17")
+def test_a_third_hand_is_gone_when_its_coat_is_stowed_by_an_effect() -> None:
+    items = ["steam_exoskeleton", "frost_spear", "ice_axe"]
+    t = table({HANK: at(5, 5)}, items={HANK: ["black_lotus_brew"]}, equipped={HANK: items})
+    t.state.horror_discard = ["corrosion"]
+    t.refresh()
+    t.use("black_lotus_brew")
+    t.answer(card="steam_exoskeleton")
+    t.answer(card="ice_axe")
+    assert mains(t) == ["frost_spear"]
 
 
 @rule("MA-EQUIP-05", "MA-EQUIP-18")

@@ -10,7 +10,8 @@ from eldertable.games.machina_arcana.options import Exchange, UseAbility
 from eldertable.games.machina_arcana.state import HORROR, Lasting
 from eldertable.kernel.agenda import Step
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, invent, table
+from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_event
 
 LORRE, PHILIP, HANK = "lorre_gerrar", "philip_weil", "hank_horden"
 ROBE = "listeners_robe"  # a personal event: discard it, incorporeal this round
@@ -358,13 +359,6 @@ def test_a_personal_event_is_discarded_when_its_lasting_effect_ends() -> None:
 
 
 PACT = """
-id: test_pact
-name: {ru: Договор, en: Pact}
-deck: explorer
-set: common
-personal: true
-flavour: {ru: ., en: .}
-abilities:
   - gives: [{will: 2}]
   - cost: {stamina: 1, discard: this}
     do:
@@ -378,7 +372,7 @@ abilities:
 
 @rule("MA-LASTING-18", "MA-LASTING-17")
 def test_a_waiting_personal_event_is_not_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    pact = invent(monkeypatch, "event", PACT)
+    pact = print_event(monkeypatch, "test_pact", "explorer", PACT, personal=True)
     t = table({LORRE: at(5, 5)})
     t.explorer().events.append(pact)
     t.refresh()

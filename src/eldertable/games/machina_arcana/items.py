@@ -82,22 +82,31 @@ def equip(t: Arcana, context: Context, ref: str, way: Attach) -> Asking:
     explorer.equipped.append(Equipped(way.item, way.part, way.on))
     t.tell(Happened(what="equipped", who=ref, card=way.item, about=way.on))
     announce(t, context.run, "item_equipped", by=ref, it=way.item, item=way.item, type=ITEMS[way.item].type)
+    yield from free_hands(t, context.run, explorer)
     yield from enters_play(t, context.run, way.item, ref)
 
 
 def _make_room(t: Arcana, context: Context, explorer: Explorer, item: str) -> Asking:
     """One main clothing, one main artefact, two hands of main weapons (MA-EQUIP-01 to -04)."""
     kind = ITEMS[item].type
-    mains = [e.item for e in explorer.equipped if e.part == "main" and ITEMS[e.item].type == kind]
-    if kind != "weapon":
-        for old in mains:
-            stow(t, context.run, explorer, old)
+    if kind == "weapon":
+        yield from free_hands(t, context.run, explorer, ITEMS[item].hands)
         return
-    hands = HANDS + sum(value for value, _ in values.applying(t.state, "hands", explorer.card))
-    while mains and sum(ITEMS[old].hands for old in mains) + ITEMS[item].hands > hands:
-        old = yield from choose_card(t.state, explorer.card, mains, "choose_stow")
-        mains.remove(old)
+    for old in [e.item for e in explorer.equipped if e.part == "main" and ITEMS[e.item].type == kind]:
         stow(t, context.run, explorer, old)
+
+
+def free_hands(t: Arcana, root: Run, explorer: Explorer, needed: int = 0) -> Asking:
+    """Main weapons for which there are not hands enough are stowed by choice, also when a hand is gone; where none of them
+    can stay there is nothing to choose (MA-EQUIP-03, MA-Q-85)."""
+    while True:
+        hands = HANDS + sum(value for value, _ in values.applying(t.state, "hands", explorer.card)) - needed
+        held = [e.item for e in explorer.equipped if e.part == "main" and ITEMS[e.item].type == "weapon"]
+        if sum(ITEMS[item].hands for item in held) <= hands:
+            return
+        some_stay = min(ITEMS[item].hands for item in held) <= hands
+        old = (yield from choose_card(t.state, explorer.card, held, "choose_stow")) if some_stay else held[0]
+        stow(t, root, explorer, old)
 
 
 def stow(t: Arcana, root: Run, explorer: Explorer, item: str) -> None:
@@ -273,6 +282,7 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
             if not item:
                 break
             hand_over(t, context.run, giver, taker, item)
+        yield from free_hands(t, context.run, the_explorer(state, giver))
     announce(t, context.run, "exchanged", by=one, it=other)
 
 
@@ -362,6 +372,7 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
             if not item:
                 break
             stow(t, context.run, explorer, item)
+        yield from free_hands(t, context.run, explorer)
 
 
 @effect("discard_item")
