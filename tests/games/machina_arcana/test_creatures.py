@@ -6,7 +6,7 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import EXPLORERS, MONSTERS
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import AGREE, Activate, Move, UseAbility
+from eldertable.games.machina_arcana.options import AGREE, NOTHING, Activate, Move, UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import Equipped
 from eldertable.games.machina_arcana.things import creatures
 from eldertable.testing import rule
@@ -208,6 +208,27 @@ def test_an_effect_may_change_the_maximum_of_inspiration(equipped: list[str], mo
     t.choose(Activate, 0, cell=at(4, 5))
     t.take(AGREE)
     assert t.explorer().inspiration == most
+
+
+@rule("MA-STAT-07", "MA-Q-77")
+def test_who_takes_off_what_raised_the_maximum_keeps_no_more_than_the_card_says() -> None:
+    """The robe gives 1 inspiration more, the heart 1 health and 1 stamina."""
+    t = table({LORRE: at(5, 5)}, equipped={LORRE: ["conjurer_robe", "reactor_heart"]})
+    t.explorer().inspiration, t.explorer().health, t.explorer().stamina = 7, 5, 7
+    t.refresh()
+    t.choose(UseInventory, 0, explorer=LORRE)
+    t.take(NOTHING)  # everything stays in the inventory
+    assert (t.explorer().inspiration, t.explorer().health) == (6, 4)
+
+
+@rule("MA-STAT-07")
+def test_who_only_rearranges_the_items_loses_nothing() -> None:
+    t = table({HANK: at(5, 5)}, equipped={HANK: ["conjurer_robe"]})
+    t.explorer().inspiration = 5
+    t.refresh()
+    t.choose(UseInventory, 0, explorer=HANK)
+    t.answer(item="conjurer_robe", part="main")
+    assert t.asked() == "act" and t.explorer().inspiration == 5
 
 
 # --- the printed examples ----------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from .running import announce, effect, resolve_queue
 from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, HORROR, ArcanaState
 from .steps import Arcana, steps
 from .still import still
-from .story import all_off_board, begin_chapter, check_finale, everyone_has_left, launch_horror_event, lower_lair
+from .story import all_off_board, begin_chapter, everyone_has_left, launch_horror_event, lower_lair, settle
 from .things import (
     board_of,
     door_kind,
@@ -59,7 +59,7 @@ def explorers_phase(t: Arcana) -> Procedure:
         explorer.stamina = values.stat(state, explorer.card, "stamina")
     announce(t, root, "phase_begins", phase="explorers")
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
     t.then(*([Step("go_on_without_the_dead")] if all_off_board(state) else []), Step("next_turn"))
 
 
@@ -69,7 +69,7 @@ def go_on_without_the_dead(t: Arcana) -> Procedure:
     root = Run()
     yield from everyone_has_left(t, root)
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 @steps.procedure
@@ -77,7 +77,7 @@ def end_explorers_phase(t: Arcana) -> Procedure:
     root = Run()
     announce(t, root, "phase_ends", phase="explorers")
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
     if not begins_anew(t.state):
         t.then(Step("lair_phase"))
 
@@ -111,7 +111,7 @@ def lair_phase(t: Arcana) -> Procedure:
         t.tell(Happened(what="lair_value", n=state.lair))
     announce(t, root, "phase_ends", phase="lair")
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 def _timeout(t: Arcana, root: Run) -> Asking:
@@ -156,7 +156,7 @@ def horror_phase(t: Arcana) -> Procedure:
     return_markers(t, root, HORROR)
     announce(t, root, "phase_begins", phase="horror")
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
     on_board = explorers_on_board(state)
     if state.outcome is None and state.horror and on_board:
         roller = yield from choose_thing(state, on_board[0].card, [e.card for e in on_board], "choose_horror_roller")
@@ -168,7 +168,7 @@ def horror_phase(t: Arcana) -> Procedure:
         elif state.options["very_easy"] != "yes":
             state.horror = max(1, state.horror - 1)
         t.tell(Happened(what="horror_value", n=state.horror))
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 # --- monsters ----------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def next_monster(t: Arcana) -> None:
 def monster_acts(t: Arcana, ref: str) -> Procedure:
     """A predictable monster does one thing and looks again (MA-AI-02 to -04)."""
     goes_on = monster_of(t.state, ref) is not None and (yield from act_once(t, ref))
-    yield from check_finale(t)
+    yield from settle(t)
     if begins_anew(t.state):
         return
     if goes_on and monster_of(t.state, ref) is not None and is_predictable(t.state, ref):
@@ -278,7 +278,7 @@ def perform_monster(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
         case "UseAbility":
             yield from use(t, ref, action["card"], action["ability"])
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 @effect("new_round")

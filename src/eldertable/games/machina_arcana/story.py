@@ -398,6 +398,12 @@ def _next_part(t: Arcana, context: Context, one: Effect) -> Asking:
     set_values(state, CHAPTERS[following])
 
 
+def settle(t: Arcana) -> Asking:
+    """After every action: nobody has more than the maximum (MA-STAT-07, MA-Q-77), and the finale may be over."""
+    cut_to_maximum(t.state)
+    yield from check_finale(t)
+
+
 def check_finale(t: Arcana) -> Asking:
     """Victory and defeat of the finale, checked after every effect (MA-GAME-05, -10, MA-FINALE-04, -05, MA-Q-32)."""
     state = t.state

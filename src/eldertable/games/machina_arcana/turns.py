@@ -23,7 +23,7 @@ from .running import announce, resolve_queue, sets_off
 from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, ArcanaState
 from .steps import Arcana, steps
 from .still import still
-from .story import check_finale, exit_cells, leave_board
+from .story import exit_cells, leave_board, settle
 from .things import board_of, door_kind, doors_beside, explorer_of, explorers_on_board, seat_of, the_explorer
 
 # stamina and inspiration of each action
@@ -167,7 +167,7 @@ def end_turn(t: Arcana, ref: str) -> Procedure:
     announce(t, root, "turn_ends", of=ref, it=ref)
     yield from resolve_queue(t, root)
     t.state.acting = ""
-    yield from check_finale(t)
+    yield from settle(t)
     if not begins_anew(t.state):
         t.then(Step("interlude", {"waiting": out_of_turn(t.state, "")}), Step("next_turn"))
 
@@ -190,7 +190,7 @@ def resolve_moment(t: Arcana, word: str, of: str) -> Procedure:
     root = Run()
     announce(t, root, word, of=of, it=of)
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 @steps.procedure
@@ -200,7 +200,7 @@ def perform(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
     context = Context(ref, ref, ref, root)
     yield from PERFORM[action["type"]](t, context, action)
     yield from resolve_queue(t, root)
-    yield from check_finale(t)
+    yield from settle(t)
 
 
 def _pay(t: Arcana, context: Context, action: str, cell: int = -1) -> Asking:
