@@ -129,6 +129,12 @@ def test_again_needs_a_seat_and_makes_a_match_of_the_same_people(site: Site) -> 
     assert info["commitment"] != old_info["commitment"]
 
 
+def test_again_goes_on_with_what_the_game_says(site: Site) -> None:
+    made = site.new(1, options={"rounds": "30"})
+    answer = site.post(f"/api/matches/{made.match}/again", headers={"authorization": f"Bearer {made.tokens[0]}"})
+    assert site.get(f"/api/matches/{answer.json()['match']}").json()["options"] == {"rounds": "2"}
+
+
 def test_a_report_is_saved_with_a_seats_secret_only(site: Site) -> None:
     made = site.new(1)
     path = f"/api/matches/{made.match}/report"

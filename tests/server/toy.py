@@ -122,6 +122,10 @@ class Toy(Game[ToyState]):
     def content_hash(self) -> str:
         return "toy"
 
+    def next_options(self, state: ToyState) -> dict[str, str]:
+        """After a long match a short one."""
+        return {"rounds": "2"} if state.options["rounds"] == "30" else dict(state.options)
+
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> ToyState:
         hands = [Hand(0) for _ in range(seats)]
         return ToyState(seats=seats, options=options, key=key, hands=hands, agenda=[Step("deal")])
