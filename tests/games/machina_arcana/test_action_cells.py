@@ -117,6 +117,26 @@ def test_traps_without_an_acting_creature_spring_on_all_fragments_once() -> None
     assert {ref for ref, _, _ in rolled.against} == {"listener", "whisperer"}
 
 
+@rule("MA-TRAP-05", "MA-TRAP-06")
+def test_the_second_spring_needs_another_explorer_at_another_lever_on_whatever_fragment() -> None:
+    """Not the same lever, not a second one beside the acting explorer herself."""
+    here, there = ["^", "", "", "", ".....T"], [".T"]
+    for rows, hank, springs in (
+        (here, at(2, 1, 1), 2),
+        (here, at(5, 7), 1),
+        ([*here[:3], "....T", ".....T"], at(9, 9), 1),
+        (here, at(5, 5, 1), 1),
+    ):
+        t = table({LORRE: at(5, 5), HANK: at(9, 9)}, {"ice_shambler": at(1, 1)}, rows=rows)
+        t.state.fragments.append(Fragment(lay_map(there), 0, 1, 0))
+        t.explorer(HANK).cell = hank
+        t.refresh()
+        t.roll_attack(*[0] * 3 * springs)
+        t.choose(Activate, 0, cell=HERE, as_kind="trap_lever")
+        assert len(t.told(AttackRolled)) == springs
+        assert t.state.fragments[1].tokens[at(1, 2)] == 0  # type: ignore[union-attr]
+
+
 @rule("MA-Q-70")
 def test_traps_sprung_by_an_item_spring_again_if_another_stands_at_any_lever_but_never_a_third_time() -> None:
     rows = ["^", "", "", "", "", "", "", "T........T", ""]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import Activate, Move, SealLair
+from eldertable.games.machina_arcana.options import DECLINE, Activate, Move, SealLair
 from eldertable.games.machina_arcana.state import DESTROYED, LIT, NO_TOKEN, STACK, Equipped
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
@@ -173,6 +173,7 @@ def test_a_chest_treated_as_a_barrel_is_activated_or_attacked() -> None:
     t.roll_attack(1, 5, 5, 5)
     t.use(HANK, 1, f"barrel@{at(5, 6)}")
     assert t.what("exploded") and t.monster("listener") is None
+    t.take(DECLINE)  # Hank keeps the inspiration that the listener brought and loses health
     assert token(t, at(5, 6)) == DESTROYED and not t.can(Activate, 0)
 
 
@@ -206,6 +207,18 @@ def test_a_barrel_is_no_action_cell() -> None:
     assert not t.can(Activate, 0) and choosable(t, "clockwork_familiar", 0) == set()
 
 
+@rule("MA-BARREL-04")
+def test_the_token_comes_after_the_attack_of_the_explosion() -> None:
+    t = table({LORRE: at(5, 5)}, rows=["", "", "", "", ".....o"])
+    t.explorer().inspiration = 1
+    t.refresh()
+    t.roll_attack(1, 5, 5, 5)
+    t.use(LORRE, 1, f"barrel@{at(5, 6)}")
+    assert t.asked() == "inspiration_for_health" and token(t, at(5, 6)) == NO_TOKEN
+    t.take(DECLINE)
+    assert t.explorer().health == 3 and token(t, at(5, 6)) == DESTROYED
+
+
 @rule("MA-BARREL-01")
 def test_an_attack_on_creatures_around_hits_barrels_too() -> None:
     t = table({LORRE: at(5, 5)}, {"listener": at(2, 9)}, rows=["", "", ".......o"], items={LORRE: ["powder_charge"]})
@@ -223,6 +236,17 @@ def test_an_explosion_sets_off_the_next_barrel_once() -> None:
     t.use(LORRE, 1, f"barrel@{at(5, 6)}")
     assert [event.about for event in t.what("exploded")] == [f"barrel@{at(5, 6)}", f"barrel@{at(5, 7)}"]
     assert t.monster("listener") is None and t.explorer().health == 4
+
+
+@rule("MA-Q-68")
+def test_barrels_explode_in_the_order_they_were_set_off() -> None:
+    """The first sets off two; what the one of them sets off waits for the other."""
+    t = table({LORRE: at(5, 4)}, rows=["", "", "......o", ".....o", "....o", ".....o"])
+    t.roll_attack(1, *[1, 0, 0] * 2)
+    t.use(LORRE, 1, f"barrel@{at(5, 5)}")
+    order = [at(5, 5), at(4, 6), at(6, 6), at(3, 7)]
+    assert [event.about for event in t.what("exploded")] == [f"barrel@{cell}" for cell in order]
+    assert all(token(t, cell) == DESTROYED for cell in order)
 
 
 @rule("MA-Q-71")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldertable.games.machina_arcana.board import OPPOSITE
-from eldertable.games.machina_arcana.options import Explore, Move
+from eldertable.games.machina_arcana.options import Explore, Move, Pass
 from eldertable.games.machina_arcana.state import DESTROYED, LIT, Fragment, Lasting
 from eldertable.games.machina_arcana.story import other_side
 from eldertable.games.machina_arcana.things import board_of
@@ -167,11 +167,42 @@ def test_discarded_fragments_are_turned_over_and_go_under_the_stack() -> None:
     assert t.state.fragment_stack[2:] == before
 
 
-@rule("MA-LEAVE-05")
-def test_who_has_left_the_board_does_not_roll_for_the_lair() -> None:
+def away() -> Table:
+    """Hank has left the board, Lorre is still there."""
     t = table({LORRE: at(5, 5), HANK: at(6, 6)}, rows=["L"])
     hank = t.explorer(HANK)
-    hank.cell, hank.left = -1, True
+    hank.cell, hank.left, hank.inspiration = -1, True, 2
+    t.explorer(LORRE).inspiration = 2
+    return t
+
+
+@rule("MA-LEAVE-03")
+def test_who_has_left_the_board_gets_no_turn() -> None:
+    t = away()
+    t.go_to("explorers_phase")
+    assert t.asked() == "act" and t.decision().args["who"] == LORRE  # the only one: nobody is asked who begins
+    t.choose(Pass, 0)
+    assert t.state.phase != "explorers" or t.state.round > 1
+    assert HANK not in [event.who for event in t.what("turn")]
+
+
+@rule("MA-LEAVE-04")
+def test_who_has_left_the_board_ignores_effects() -> None:
+    t = away()
+    t.state.horror_deck.append("loss_of_heart")
+    t.state.horror = 1
+    t.go_to("horror_phase")
+    assert t.explorer(LORRE).inspiration == 1 and t.explorer(HANK).inspiration == 2
+    t = away()
+    t.explorer(HANK).health = t.explorer(LORRE).health = 2
+    t.refresh()
+    t.use(LORRE, 0)  # two inspiration: one health for any explorer, and only Lorre is there
+    assert t.explorer(LORRE).health == 3 and t.explorer(HANK).health == 2
+
+
+@rule("MA-LEAVE-05")
+def test_who_has_left_the_board_does_not_roll_for_the_lair() -> None:
+    t = away()
     t.state.lair = 10
     t.roll_attack(1)
     t.go_to("lair_phase")

@@ -8,7 +8,7 @@ from typing import Any
 from . import conditions, selecting, values
 from .asking import Asking, choose_number
 from .cards import EXPLORERS, ITEMS
-from .context import Attack, Context
+from .context import Attack, Context, Run
 from .dice import MOST_DICE, reroll, roll_attack
 from .events import AttackRolled, Happened
 from .health import lose_health
@@ -226,12 +226,15 @@ def _compare(t: Arcana, context: Context, made: Attack, versus: str, changes: Ch
         )
     )  # fmt: skip
     facts = {"item": made.item, "kinds": made.kinds, "attack": made, "attacker": made.attacker}
+    context.run.attacks += 1
     for ref, limit in compared:
         made.excess = max(made.excess, results[ref] - limit)
         if results[ref] < limit:
             announce(t, context.run, "evaded", of=ref, it=ref, evader=ref, **facts)
             continue
         yield from damage(t, context, made, ref)
+    context.run.attacks -= 1
+    yield from _explode_waiting(t, context.run)
     if not made.dealt:
         announce(t, context.run, "miss", by=made.attacker, **facts)
     announce(t, context.run, "after_attack", by=made.attacker, it=made.evaders[0], evaders=made.evaders, **facts)
@@ -253,18 +256,33 @@ def damage(t: Arcana, context: Context, made: Attack, ref: str) -> Asking:
 
 
 def explode(t: Arcana, context: Context, barrel: str, *, magic: bool = False) -> Asking:
-    """One attack on everything adjacent; barrels set each other off, each once (MA-BARREL-03 to -05, MA-Q-68)."""
+    """A barrel explodes; within an attack, when that attack is over. So barrels set each other off in turn (MA-Q-68)."""
+    context.run.barrels.append((context, barrel, magic))
+    yield from _explode_waiting(t, context.run)
+
+
+def _explode_waiting(t: Arcana, root: Run) -> Asking:
+    if root.attacks:
+        return
+    root.attacks += 1
+    while root.barrels:
+        yield from _explode_one(t, *root.barrels.pop(0))
+    root.attacks -= 1
+
+
+def _explode_one(t: Arcana, context: Context, barrel: str, magic: bool) -> Asking:
+    """One attack on everything adjacent, then the token; each barrel explodes once (MA-BARREL-03 to -05)."""
     state = t.state
     cell = cell_of(state, barrel)
     if not selecting.cell_is(state, cell, "barrel") and cell not in values.treated_cells(state, context.user, "barrel"):
         return
-    set_token(state, cell, DESTROYED)
     t.tell(Happened(what="exploded", who=context.user, about=barrel))
     near = [ref for other in board_of(state).neighbours[cell] if (ref := attackable_on(state, other))]
     hit = [ref for ref in near if not values.immune(state, ref, BARRELS)]
     blast = _indirect(context)
     if hit:
         yield from attack(t, blast, hit, BARREL_DICE, 0, magic=magic, item=BARRELS)
+    set_token(state, cell, DESTROYED)
     announce(t, context.run, "barrel_exploded", by=context.user, it=barrel, place=cell // 100, attack=blast.attack)
 
 
@@ -378,7 +396,7 @@ def _change_result(t: Arcana, context: Context, one: Effect) -> Asking:
 
 
 @effect("explode_barrel")
-def _explode(t: Arcana, context: Context, one: Effect) -> Asking:
+def _explode_barrel(t: Arcana, context: Context, one: Effect) -> Asking:
     for ref in (yield from chosen(t, context, one.args.get("at"), "choose_barrel")):
         barrel = ref if is_barrel(ref) else f"barrel@{cell_of(t.state, ref)}"
         yield from explode(t, context, barrel, magic=bool(one.args.get("magic")))

@@ -39,11 +39,13 @@ class Reaction:
 class Run:
     """One action from its announcement to the last effect it caused."""
 
-    __slots__ = ("depth", "queue")
+    __slots__ = ("attacks", "barrels", "depth", "queue")
 
     def __init__(self) -> None:
         self.queue: list[Reaction] = []
         self.depth = 0
+        self.attacks = 0  # that are being resolved, one inside the other
+        self.barrels: list[tuple[Context, str, bool]] = []  # set off, and whether by magic: they wait for those attacks
 
 
 class Context:
