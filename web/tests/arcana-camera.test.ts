@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aroundAll, between, fit, keepInside, LEAST_SCALE, middleOf, MOST_SCALE, outside, pan, toBoard, toWindow, viewBox, zoomAt } from "../src/games/machina_arcana/board/camera";
+import { aroundAll, between, fit, keepFilled, keepInside, LEAST_SCALE, middleOf, MOST_SCALE, outside, pan, toBoard, toWindow, viewBox, zoomAt } from "../src/games/machina_arcana/board/camera";
 
 const window = { width: 800, height: 600 };
 const camera = { x: 330, y: 330, scale: 1 };
@@ -14,9 +14,9 @@ test("what is fitted is seen whole and in the middle", () => {
 
 test("a rail at the right edge pushes the board to the left only as far as it must", () => {
   const square = { x: 0, y: 0, width: 600, height: 600 };
-  const near = toWindow(fit(square, window, 100), window, { x: 600, y: 300 });
+  const near = toWindow(fit(square, window, { right: 100, below: 0 }), window, { x: 600, y: 300 });
   expect(near.x).toBeLessThanOrEqual(700);
-  expect(fit(square, window, 100).scale).toBe(1);
+  expect(fit(square, window, { right: 100, below: 0 }).scale).toBe(1);
 });
 
 test("the point under the pointer stays there while zooming", () => {
@@ -61,4 +61,18 @@ test("a box around points has all of them inside, with room", () => {
   expect(box).toEqual({ x: 5, y: 15, width: 110, height: 30 });
   expect(middleOf(box!)).toEqual({ x: 60, y: 30 });
   expect(aroundAll([], 5)).toBeNull();
+});
+
+test("a rail under a wide board lifts it", () => {
+  const wide = { x: 0, y: 0, width: 1600, height: 600 };
+  const lower = toWindow(fit(wide, window, { right: 0, below: 64 }), window, { x: 800, y: 600 });
+  expect(fit(wide, window, { right: 0, below: 64 }).scale).toBe(0.5);
+  expect(lower.y).toBe(300 - 32 + 150);
+});
+
+test("the window is filled with board where the board is larger, and stands in its middle where it is not", () => {
+  const board = { x: 0, y: 0, width: 2000, height: 400 };
+  const seen = viewBox(keepFilled({ x: 1990, y: 390, scale: 1 }, window, board), window);
+  expect(seen.x + seen.width).toBe(2000);
+  expect(seen.y + seen.height / 2).toBe(200);
 });

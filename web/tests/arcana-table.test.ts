@@ -7,6 +7,7 @@ import { chainsOf } from "../src/games/machina_arcana/cards/chains";
 import { deedsOf } from "../src/games/machina_arcana/deeds";
 import { attacksSince } from "../src/games/machina_arcana/dice/attacks";
 import type { FragmentView, Legend } from "../src/games/machina_arcana/types";
+import { firstSentences } from "../src/games/machina_arcana/words";
 import { nextByDirection, type Point } from "../src/table/navigation";
 
 const name = { ru: "", en: "" };
@@ -72,4 +73,11 @@ test("deeds are counted from the log", () => {
   ];
   expect(deedsOf(log).get("hank")).toMatchObject({ hits: 1, misses: 1, inspired: 2 });
   expect(deedsOf(log).get("kim")?.items).toBe(1);
+});
+
+test("a text begins with its first sentence, and with more while it stays short", () => {
+  const text = "Лёд треснул. Потом ещё раз. И всё стихло на очень долгое время.";
+  expect(firstSentences(text, 30)).toBe("Лёд треснул. Потом ещё раз.");
+  expect(firstSentences(text, 5)).toBe("Лёд треснул.");
+  expect(firstSentences("", 5)).toBe("");
 });

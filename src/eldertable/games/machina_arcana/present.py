@@ -61,6 +61,8 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     explorer = explorer_of(state, who)
     if decision.kind == "act" and explorer is not None:
         facts = say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
+    elif decision.kind == "choose_explorer":
+        facts = say("facts-choose-explorer")
     elif decision.kind == "steer":
         facts = say("facts-steer", stamina=state.stamina_left)
     elif decision.kind == "inspire":
@@ -130,7 +132,7 @@ def _card_words(decision: Decision, option: Any) -> OptionWords:
         case o.ChooseDeck(deck=deck):
             return OptionWords(say(f"deck-{deck.replace('_', '-')}"), target=("deck", deck))
         case o.ChooseNumber(n=n):
-            return OptionWords(say("option-number", n=n))
+            return OptionWords(say("option-inspire" if decision.kind == "inspire" else "option-number", n=n))
         case o.Attach(item=item, on=on, part=part):
             words = say(f"option-equip-{part}", item=name_of(item), on=name_of(on))
             return OptionWords(words, target=("card", item))
@@ -142,4 +144,5 @@ def _card_words(decision: Decision, option: Any) -> OptionWords:
             parts = tuple(say("share", who=name_of(who), n=n) for who, n in shares)
             return OptionWords(say("option-pay-inspiration", shares=parts))
     name = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(option).__name__).lstrip("-")
-    return OptionWords(say(f"option-{name}"), main=isinstance(option, o.Agree))
+    finishes = isinstance(option, o.Pass) or (isinstance(option, o.ChooseNothing) and decision.kind == "use_inventory")
+    return OptionWords(say(f"option-{name}"), main=finishes or isinstance(option, o.Agree))

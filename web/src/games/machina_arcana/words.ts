@@ -10,6 +10,17 @@ export function kindName(kind: string): string {
   return t(`machina_arcana-kind-${kind.replaceAll("_", "-")}`);
 }
 
+/** The beginning of a text in whole sentences: the first one, and more while all together stay short. */
+export function firstSentences(text: string, most: number): string {
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  let told = sentences[0] ?? "";
+  for (const one of sentences.slice(1)) {
+    if (told.length + one.length >= most) break;
+    told += ` ${one}`;
+  }
+  return told;
+}
+
 /** "Г5" */
 export function coordinate(cell: number, language: Lang): string {
   const local = cell % 100;

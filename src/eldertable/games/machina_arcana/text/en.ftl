@@ -130,7 +130,8 @@ machina_arcana-ask-how-often = How often?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
-machina_arcana-facts-inspire = Roll { $result }
+machina_arcana-facts-inspire = The roll so far: { $result }
+machina_arcana-facts-choose-explorer = Each has a class and abilities of their own
 machina_arcana-facts-card = “{ $card }”
 
 ## Options
@@ -140,18 +141,22 @@ machina_arcana-option-activate = Activate: { $cell }
 machina_arcana-option-seal-lair = Seal the lair
 machina_arcana-option-open-door = Open the door
 machina_arcana-option-close-door = Close the door
-machina_arcana-option-destroy-door = Break the door
+machina_arcana-option-destroy-door = Destroy the door
 machina_arcana-option-explore = Explore { $side }
 machina_arcana-option-leave-board = Leave the board
 machina_arcana-option-use = “{ $card }”
 machina_arcana-option-use-inventory = Inventory: { $who }
 machina_arcana-option-exchange = Exchange: { $who }
-machina_arcana-option-pass = Finish
+machina_arcana-option-pass = End the turn
 machina_arcana-option-decline = No
 machina_arcana-option-agree = Yes
 machina_arcana-option-keep-all = Keep everything
-machina_arcana-option-choose-nothing = Enough
+machina_arcana-option-choose-nothing = Done
 machina_arcana-option-number = { $n }
+machina_arcana-option-inspire = { $n ->
+    [0] Add none
+   *[other] +{ $n }: a hit
+}
 machina_arcana-option-equip-main = Equip { $item }
 machina_arcana-option-equip-upgrade = { $item }: upgrade { $on }
 machina_arcana-option-equip-extension = { $item }: extend { $on }
@@ -179,7 +184,7 @@ machina_arcana-log-destroyed = { $who } is destroyed
 machina_arcana-log-discarded = { $who } discards “{ $card }”
 machina_arcana-log-door-opened = { $who } opens a door
 machina_arcana-log-door-closed = { $who } closes a door
-machina_arcana-log-door-destroyed = { $who } breaks a door
+machina_arcana-log-door-destroyed = { $who } destroys a door
 machina_arcana-log-entered = { $who } enters
 machina_arcana-log-equipped = { $who } equips “{ $card }”
 machina_arcana-log-event-launched = Event: “{ $card }”
@@ -221,7 +226,13 @@ machina_arcana-log-attack-hit = { $who } hits ({ $targets })
 machina_arcana-log-attack-miss = { $who } misses ({ $targets })
 machina_arcana-log-against = { $who } { $limit }
 machina_arcana-log-against-own = { $who } { $limit } (result { $result })
-machina_arcana-log-attack-sum = dice { $dice }; changes { $change }; inspiration { $inspiration }; result { $result } against { $against }
+machina_arcana-log-attack-sum = dice { $dice }{ $change ->
+    [0] { "" }
+   *[other] ; changes { $change }
+}{ $inspiration ->
+    [0] { "" }
+   *[other] ; inspiration { $inspiration }
+}; result { $result } against { $against }
 
 ## Outcome
 

@@ -57,7 +57,7 @@ machina_arcana-kind-trap-lever = рычаг ловушки
 machina_arcana-kind-event-cell = клетка события
 machina_arcana-kind-unlit-chapter-cell = клетка главы
 machina_arcana-kind-lit-chapter-cell = освещённая клетка главы
-machina_arcana-kind-destroyed-cell = разрушенная клетка
+machina_arcana-kind-destroyed-cell = уничтоженная клетка
 machina_arcana-kind-entry-cell = вход
 machina_arcana-kind-core-cell = сердцевина
 machina_arcana-kind-ritual-cell = клетка ритуала
@@ -142,28 +142,33 @@ machina_arcana-ask-how-often = Сколько раз?
 machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
 machina_arcana-facts-steer = Выносливость { $stamina }
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
-machina_arcana-facts-inspire = Бросок { $result }
+machina_arcana-facts-inspire = На кубиках с поправками { $result }
+machina_arcana-facts-choose-explorer = У каждого свои способности и свой класс
 machina_arcana-facts-card = «{ $card }»
 
 ## Варианты
 
 machina_arcana-option-move = Шаг: { $cell }
-machina_arcana-option-activate = Активировать: { $cell }
+machina_arcana-option-activate = Задействовать: { $cell }
 machina_arcana-option-seal-lair = Запечатать логово
 machina_arcana-option-open-door = Открыть дверь
 machina_arcana-option-close-door = Закрыть дверь
-machina_arcana-option-destroy-door = Сломать дверь
+machina_arcana-option-destroy-door = Уничтожить дверь
 machina_arcana-option-explore = Исследовать { $side }
 machina_arcana-option-leave-board = Покинуть поле
 machina_arcana-option-use = «{ $card }»
 machina_arcana-option-use-inventory = Инвентарь: { $who }
 machina_arcana-option-exchange = Обмен: { $who }
-machina_arcana-option-pass = Закончить
+machina_arcana-option-pass = Закончить ход
 machina_arcana-option-decline = Нет
 machina_arcana-option-agree = Да
 machina_arcana-option-keep-all = Взять всё
-machina_arcana-option-choose-nothing = Хватит
+machina_arcana-option-choose-nothing = Готово
 machina_arcana-option-number = { $n }
+machina_arcana-option-inspire = { $n ->
+    [0] Не добавлять
+   *[other] +{ $n }: попадание
+}
 machina_arcana-option-equip-main = Экипировать: { $item }
 machina_arcana-option-equip-upgrade = { $item }: улучшить { $on }
 machina_arcana-option-equip-extension = { $item }: дополнить { $on }
@@ -179,11 +184,11 @@ machina_arcana-log-scenario = Сценарий: { $chapter }
 machina_arcana-log-chapter = Глава: { $chapter }
 machina_arcana-log-turn = { $who }: ход
 machina_arcana-log-fate = Кубик судьбы: { $n }
-machina_arcana-log-activated = { $who }: активация, { $card }
+machina_arcana-log-activated = { $who }: задействовано, { $card }
 machina_arcana-log-added-items = В колоды добавлены новые предметы
 machina_arcana-log-appeared = Появляется { $who }
 machina_arcana-log-banished = { $who }: изгнание
-machina_arcana-log-cell-destroyed = Клетка разрушена
+machina_arcana-log-cell-destroyed = Клетка уничтожена
 machina_arcana-log-cell-restored = Клетка восстановлена
 machina_arcana-log-controlled = { $about } подчиняет себе: { $who }
 machina_arcana-log-danger = Опасность: { $n }
@@ -191,7 +196,7 @@ machina_arcana-log-destroyed = Гибель: { $who }
 machina_arcana-log-discarded = { $who }: сброс, «{ $card }»
 machina_arcana-log-door-opened = { $who }: дверь открыта
 machina_arcana-log-door-closed = { $who }: дверь закрыта
-machina_arcana-log-door-destroyed = { $who }: дверь сломана
+machina_arcana-log-door-destroyed = { $who }: дверь уничтожена
 machina_arcana-log-entered = { $who } входит
 machina_arcana-log-equipped = { $who }: экипировка, «{ $card }»
 machina_arcana-log-event-launched = Событие: «{ $card }»
@@ -233,7 +238,13 @@ machina_arcana-log-attack-hit = { $who }: удар достигает цели (
 machina_arcana-log-attack-miss = { $who }: мимо ({ $targets })
 machina_arcana-log-against = { $who } { $limit }
 machina_arcana-log-against-own = { $who } { $limit } (итог { $result })
-machina_arcana-log-attack-sum = кубики { $dice }; поправки { $change }; воодушевление { $inspiration }; итог { $result } против { $against }
+machina_arcana-log-attack-sum = кубики { $dice }{ $change ->
+    [0] { "" }
+   *[other] ; поправки { $change }
+}{ $inspiration ->
+    [0] { "" }
+   *[other] ; воодушевление { $inspiration }
+}; итог { $result } против { $against }
 
 ## Исход
 

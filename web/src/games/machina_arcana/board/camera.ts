@@ -31,13 +31,24 @@ export function viewBox(camera: Camera, window: Window): Box {
   return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
 }
 
-/** The camera that shows a whole box, with room left at the window's right edge for what lies over it. */
-export function fit(box: Box, window: Window, rail = 0): Camera {
-  const wide = Math.max(1, window.width - rail);
-  const scale = clamp(Math.min(wide / box.width, window.height / box.height), LEAST_SCALE, MOST_SCALE);
-  const spare = Math.max(0, window.width - box.width * scale);
-  const shift = Math.min(rail, spare) / 2 / scale;
-  return { x: box.x + box.width / 2 + shift, y: box.y + box.height / 2, scale };
+/** Room left at the window's right or lower edge for what lies over it. */
+export interface Rail {
+  right: number;
+  below: number;
+}
+export const NO_RAIL: Rail = { right: 0, below: 0 };
+
+/** The camera that shows a whole box beside a rail. */
+export function fit(box: Box, window: Window, rail: Rail = NO_RAIL): Camera {
+  const wide = Math.max(1, window.width - rail.right);
+  const high = Math.max(1, window.height - rail.below);
+  const scale = clamp(Math.min(wide / box.width, high / box.height), LEAST_SCALE, MOST_SCALE);
+  const shift = (edge: number, room: number) => Math.min(edge, Math.max(0, room)) / 2 / scale;
+  return {
+    x: box.x + box.width / 2 + shift(rail.right, window.width - box.width * scale),
+    y: box.y + box.height / 2 + shift(rail.below, window.height - box.height * scale),
+    scale,
+  };
 }
 
 /** The box around some points, with room about it; null when there are none. */
@@ -67,6 +78,14 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 /** The board never leaves the window: its middle stays within the box. */
 export function keepInside(camera: Camera, box: Box): Camera {
   return { ...camera, x: clamp(camera.x, box.x, box.x + box.width), y: clamp(camera.y, box.y, box.y + box.height) };
+}
+
+/** The window shows board rather than the dark around it: it stays within the box, or in its middle where it is larger. */
+export function keepFilled(camera: Camera, window: Window, box: Box): Camera {
+  const along = (at: number, seen: number, from: number, size: number) =>
+    seen >= size ? from + size / 2 : clamp(at, from + seen / 2, from + size - seen / 2);
+  const seen = viewBox(camera, window);
+  return { ...camera, x: along(camera.x, seen.width, box.x, box.width), y: along(camera.y, seen.height, box.y, box.height) };
 }
 
 export function toBoard(camera: Camera, window: Window, at: { x: number; y: number }): { x: number; y: number } {

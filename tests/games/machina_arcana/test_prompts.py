@@ -1,0 +1,31 @@
+"""What stands on the buttons of a prompt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from eldertable.games import machina_arcana
+from eldertable.games.machina_arcana import options as o
+from eldertable.games.machina_arcana.game import GAME
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.text import Speaker
+
+from .arrange import at, table
+
+TEXT = Path(machina_arcana.__file__).with_name("text") / "en.ftl"
+
+
+def test_ending_the_turn_is_the_button_that_stands_out() -> None:
+    here = table({"hank_horden": at(5, 5)})
+    decision = here.decision()
+    assert decision.kind == "act"
+    stands_out = [option for option in decision.options if GAME.option_words(here.state, decision, option).main]
+    assert stands_out == [o.PASS]
+
+
+def test_inspiration_is_offered_with_what_it_brings() -> None:
+    here = table({"hank_horden": at(5, 5)})
+    asked = Decision(0, "inspire", (o.ChooseNumber(0), o.ChooseNumber(2)), {"who": "hank_horden", "result": 3})
+    speaker = Speaker("en", [TEXT.read_text(encoding="utf-8")])
+    said = [speaker.say(GAME.option_words(here.state, asked, option).text) for option in asked.options]
+    assert said == ["Add none", "+2: a hit"]
