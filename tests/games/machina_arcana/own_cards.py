@@ -10,7 +10,7 @@ import yaml
 
 from eldertable.games.machina_arcana import abilities, cards, in_play
 
-HOMES = {
+HOMES: dict[Any, Any] = {
     cards.item: cards.ITEMS,
     cards.event: cards.EVENTS,
     cards.chapter: cards.CHAPTERS,
