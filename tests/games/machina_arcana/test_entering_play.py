@@ -188,7 +188,7 @@ def test_chapter_1_enters_play_when_it_begins() -> None:
     while match.pending and match.pending[0].kind != "act":
         told += [event for event in match.choose(0, 0) if isinstance(event, StoryTold)]
     state = match.state
-    assert [event.chapter for event in told] == ["c1_1"] and state.fragments[0].entry
+    assert told[-1].chapter == "c1_1" and state.fragments[0].entry
     assert state.explorers[0].cell != OFF_BOARD
 
 

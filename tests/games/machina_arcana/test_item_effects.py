@@ -258,6 +258,34 @@ def test_items_may_be_given_to_adjacent_explorers_while_sorting() -> None:
     assert [e.item for e in t.explorer(LORRE).equipped] == ["music_box"]
 
 
+# --- effects of cards --------------------------------------------------------------------------------------------
+
+
+@rule("MA-ABILITY-10")
+def test_what_a_card_says_to_give_is_given_and_only_the_answer_is_free() -> None:
+    """Rotopod: give an item to any explorer, who may give one back."""
+    t = neighbours()
+    t.use("rotopod", 0)
+    t.answer(ref=KIM)
+    mine = {ChooseCard(card) for card in ("ether_bomb", "ice_axe", "rotopod", "telescopic_haft")}
+    assert t.asked() == "choose_give" and set(t.decision().options) == mine
+    t.answer(card="ether_bomb")
+    assert t.seat == t.explorer(KIM).seat
+    assert set(t.decision(t.seat).options) == {ChooseCard("spike_boots"), ChooseCard("ether_bomb"), DONE}
+    t.answer(card="spike_boots")
+    assert t.explorer(HANK).inventory == ["spike_boots"] and t.explorer(KIM).inventory == ["ether_bomb"]
+
+
+@rule("MA-ABILITY-10")
+@pytest.mark.parametrize(("faces", "caught"), [((5, 5), True), ((0, 0), False)])
+def test_a_hurlbat_that_hits_is_in_hand_again_without_a_question(faces: tuple[int, int], caught: bool) -> None:
+    t = table({HANK: at(5, 5)}, {"saral": at(5, 7)}, equipped={HANK: ["bouncing_hurlbat"]})
+    t.roll_attack(*faces)
+    t.use("bouncing_hurlbat", 1, "saral")
+    assert t.asked() == "act"
+    assert (t.explorer().equipped == [Equipped("bouncing_hurlbat", "main")]) == caught
+
+
 # --- items of a level --------------------------------------------------------------------------------------------
 
 

@@ -407,9 +407,8 @@ def _equip_item(t: Arcana, context: Context, one: Effect) -> Asking:
             options += places_for(state, explorer, item, one.args.get("as", "any"), one.args.get("onto"))
     if not options:
         return
-    picked = yield from ask(seat_of(state, ref), "equip_item", (*options, NOTHING), who=ref)
-    if isinstance(picked, Attach):
-        yield from equip(t, context, ref, picked)
+    picked: Attach = yield from ask(seat_of(state, ref), "equip_item", tuple(options), who=ref)
+    yield from equip(t, context, ref, picked)
 
 
 @effect("take_item")
@@ -428,7 +427,7 @@ def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
 def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
     for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
-        item = yield from choose_card(state, context.user, to_give(state, context.user), "choose_give", may_decline=True)
+        item = yield from choose_card(state, context.user, to_give(state, context.user), "choose_give")
         if item and ref != context.user:
             hand_over(t, context.run, context.user, ref, item)
             if one.args.get("back"):
