@@ -110,8 +110,6 @@ def test_traps_without_an_acting_creature_spring_on_all_fragments_once() -> None
     t.state.horror = 1
     t.state.acting = ""
     t.go_to("horror_phase")
-    while t.asked() == "choose_horror_roller":
-        t.answer(ref=LORRE)
     (rolled,) = [event for event in t.told(AttackRolled) if event.card == "traps"]
     assert rolled.attacker == "" and [kind for kind, _ in rolled.dice] == ["strong"] * 3
     assert {ref for ref, _, _ in rolled.against} == {"listener", "whisperer"}

@@ -359,7 +359,7 @@ def test_a_new_round_begins_in_the_midst_of_a_turn(monkeypatch: pytest.MonkeyPat
     t.take(PASS)
     assert t.state.acting == LORRE
     t.take(PASS)
-    assert t.asked() == "choose_horror_roller"
+    assert [event.data["why"] for event in t.what("fate")] == ["horror"]
 
 
 @rule("MA-CHAPTER-17", "MA-Q-29")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldertable.games.machina_arcana.events import AttackRolled, RoundBegan
-from eldertable.games.machina_arcana.options import PASS, ChooseThing, Move
+from eldertable.games.machina_arcana.options import PASS, Move
 from eldertable.games.machina_arcana.state import HORROR, Fragment
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
@@ -36,23 +36,27 @@ def test_horror_markers_go_back_at_the_start_of_the_horror_phase_and_only_they()
     t.answer(explorer=HANK)
     t.roll_attack(0)
     t.use(HANK, 1, "ice_shambler")
+    t.state.horror = 1
+    t.state.horror_deck.append("frostbite")
+    t.roll_attack(9)
     t.go_to("horror_phase")
-    assert t.asked() == "choose_horror_roller"
+    assert t.asked() not in ("next_turn", "act")  # the event asks, in the midst of the phase
     assert [lasting.owner for lasting in t.state.lasting] == [HANK]
     assert t.match.view(0)["horror_markers"] == 4
     assert t.match.view(0)["explorers"][0]["stats"]["stamina"]["value"] == 6
 
 
 @rule("MA-HORROR-02")
-def test_one_explorer_chosen_freely_rolls_once_for_all() -> None:
+def test_one_explorer_on_the_board_rolls_once_for_all() -> None:
+    """Who of them it is changes nothing, so the table does not ask."""
     t = table({LORRE: at(5, 5), RUSTAM: at(5, 7), HANK: at(9, 9)})
     t.state.horror = 9
-    t.explorer(RUSTAM).cell, t.explorer(RUSTAM).left = -1, True
+    t.explorer(LORRE).cell, t.explorer(LORRE).left = -1, True
     t.roll_attack(1)
     t.go_to("horror_phase")
-    assert t.decision(t.seat).options == (ChooseThing(LORRE), ChooseThing(HANK))
-    t.answer(ref=HANK)
-    assert [(event.who, event.data["why"]) for event in t.what("fate")] == [(HANK, "horror")]
+    assert [event.data["why"] for event in t.what("fate")] == ["horror"]
+    assert t.what("fate")[0].who in (RUSTAM, HANK)
+    assert t.asked() == "next_turn"
 
 
 @rule("MA-HORROR-03", "MA-HORROR-04")
@@ -159,7 +163,6 @@ def test_shiver_attacks_all_explorers_on_all_fragments_twice() -> None:
     t.state.horror_deck.append("shiver")
     t.roll_attack(9, 5, 0, 0, 5, 5)  # the fate die; then 3 against wills 3 and 4; then 6
     t.go_to("horror_phase")
-    t.answer(ref=LORRE)
     first, second = t.told(AttackRolled)[:2]
     assert first.magic and second.magic
     assert first.against == ((LORRE, 3, True), (RUSTAM, 4, False))

@@ -159,8 +159,8 @@ def horror_phase(t: Arcana) -> Procedure:
     yield from settle(t)
     on_board = explorers_on_board(state)
     if state.outcome is None and state.horror and on_board:
-        roller = yield from choose_thing(state, on_board[0].card, [e.card for e in on_board], "choose_horror_roller")
-        rolled = fate(t, roller, "horror")
+        # Any explorer may roll (MA-HORROR-02). Who it is changes nothing, so nobody is asked.
+        rolled = fate(t, on_board[0].card, "horror")
         if rolled >= state.horror:
             state.horror = CHAPTERS[state.chapter].horror_value
             yield from launch_horror_event(t, root)
@@ -195,8 +195,8 @@ def next_monster(t: Arcana) -> None:
         return
     ref = waiting[0]
     start_afresh(the_monster(state, ref))
-    state.acting = ref
     state.memory["acted"].append(ref)
+    state.acting = ref
     state.stamina_left = values.stat(state, ref, "stamina")
     t.tell(Happened(what="turn", who=ref))
     begins = Step("moment", {"word": "turn_begins", "of": ref})

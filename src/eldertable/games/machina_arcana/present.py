@@ -21,7 +21,7 @@ RULES = {
     "steer": "MA-UNPRED-03", "choose_target": "MA-RANGE-04", "inspire": "MA-INSP-07", "pay_inspiration": "MA-SUPPORT-01",
     "support": "MA-SUPPORT-06", "inspiration_for_health": "MA-INSP-05", "choose_gained": "MA-GAIN-02",
     "use_inventory": "MA-ITEMFX-12", "choose_nearest": "MA-AINEAR-08", "choose_monster_step": "MA-AIMOVE-05",
-    "choose_roller": "MA-LAIR-09", "choose_horror_roller": "MA-HORROR-02", "choose_lair": "MA-SPAWN-06",
+    "choose_roller": "MA-LAIR-09", "choose_lair": "MA-SPAWN-06",
     "choose_entry": "MA-CHAPTER-06", "choose_exit": "MA-CHAPTER-08",
     "event_cell_event": "MA-EVENTCELL-01", "choose_item_deck": "MA-GAIN-01", "put_card": "MA-GAIN-02",
     "equip_gained": "MA-GAIN-04", "keep_or_give": "MA-GAIN-03", "exchange_give": "MA-ITEMFX-08",
