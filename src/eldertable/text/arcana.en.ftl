@@ -235,6 +235,7 @@ app-arcana-verdict-title = { $won ->
    *[no] The ice has closed
 }
 app-arcana-verdict-facts = Round { $round }, chapter “{ $chapter }”, monster level { $level }
+app-arcana-campaign-on = Go on with the campaign
 app-arcana-to-board = Board
 app-arcana-deed = Deeds
 app-arcana-deed-hits = Hits

@@ -240,6 +240,7 @@ app-arcana-verdict-title = { $won ->
    *[no] Лёд сомкнулся
 }
 app-arcana-verdict-facts = Раунд { $round }, глава «{ $chapter }», уровень чудовищ { $level }
+app-arcana-campaign-on = Продолжить кампанию
 app-arcana-to-board = Поле
 app-arcana-deed = Дела
 app-arcana-deed-hits = Попаданий

@@ -111,6 +111,8 @@ export interface ArcanaView {
   lasting: { owner: string; card: string; user: string; targets: string[] }[];
   horror_markers: number;
   progress: Record<string, number>;
+  /** How well prepared everyone is, by explorer, and what survivors keep; null unless a campaign is played. */
+  campaign?: { preparedness: Record<string, number>; kept: Record<string, string[]> } | null;
 }
 
 /** Whom a monster goes for and why, worked out by the table. */
