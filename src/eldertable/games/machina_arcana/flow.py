@@ -232,7 +232,9 @@ def steer(t: Arcana, ref: str) -> Procedure:
         t.then(Step("moment", {"word": "turn_ends", "of": ref}), Step("next_monster"))
         return
     t.then(
-        Step("perform_monster", {"ref": ref, "action": msgspec.to_builtins(chosen)}),
+        Step(
+            "walk" if isinstance(chosen, o.Move) else "perform_monster", {"ref": ref, "action": msgspec.to_builtins(chosen)}
+        ),
         Step("interlude", {"waiting": out_of_turn(state, ref)}),
         Step("steer", {"ref": ref}),
     )

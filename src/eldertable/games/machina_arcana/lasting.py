@@ -10,7 +10,8 @@ from .events import Happened
 from .running import amount, announce, chosen, effect
 from .state import HORROR, HORROR_MARKERS, MARKERS, ArcanaState, Lasting
 from .steps import Arcana
-from .things import cell_of, is_explorer
+from .still import still
+from .things import cell_of, explorers_on_board, is_explorer
 from .vocabulary import Effect
 
 
@@ -69,13 +70,17 @@ def _counted(state: ArcanaState, context: Context, one: Effect) -> list[tuple[in
     ]
 
 
+LIMITED = ("stamina", "inspiration", "health")
+
+
 def cut_to_maximum(state: ArcanaState) -> None:
     """A lowered maximum cuts the present value (MA-Q-77)."""
-    for explorer in state.explorers:
-        if explorer.alive and explorer.cell >= 0:
-            explorer.stamina = min(explorer.stamina, values.stat(state, explorer.card, "stamina"))
-            explorer.inspiration = min(explorer.inspiration, values.stat(state, explorer.card, "inspiration"))
-            explorer.health = min(explorer.health, values.stat(state, explorer.card, "health"))
+    with still(state):
+        limits = [(e, [values.stat(state, e.card, name) for name in LIMITED]) for e in explorers_on_board(state)]
+    for explorer, (stamina, inspiration, health) in limits:
+        explorer.stamina = min(explorer.stamina, stamina)
+        explorer.inspiration = min(explorer.inspiration, inspiration)
+        explorer.health = min(explorer.health, health)
 
 
 def return_markers(t: Arcana, root: Run, owner: str) -> None:

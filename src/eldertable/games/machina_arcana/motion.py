@@ -12,8 +12,9 @@ from .combat import explode, traps_trigger
 from .context import Context
 from .events import Happened
 from .health import destroy
+from .in_play import in_play
 from .running import amount, announce, chosen, effect
-from .state import DESTROYED, OFF_BOARD, ArcanaState
+from .state import DESTROYED, OFF_BOARD, ArcanaState, Explorer
 from .steps import Arcana
 from .still import still
 from .things import (
@@ -27,6 +28,7 @@ from .things import (
 )
 from .vocabulary import Effect, Selector
 
+FELT = frozenset({"free_step", *values.MAXIMA.values()})  # what may depend on where one stands, or change a step's price
 STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
 
 
@@ -104,11 +106,29 @@ def moves(
         through = values.words_for(state, "move_through", ref) | extra
         ends = (*STANDING, "chasm_cell") if falls and "chasms" not in through else STANDING
         if not through:
-            taken = occupants(state)
-            near = [taken[cell] for cell in board_of(state).neighbours[here] if cell in taken]
-            if not [one for one in (ref, *near) if values.has_keyword(state, one, "incorporeal")]:
+            ghosts, near = values.incorporeal(state), board_of(state).neighbours[here]
+            if not ghosts or (ref not in ghosts and not any(cell_of(state, ghost) in near for ghost in ghosts)):
                 return _plain_moves(state, here, ends)
         return _far_moves(state, ref, most, through, ends, pays=pays)
+
+
+def plain_step(t: Arcana, ref: str, cell: int) -> bool:
+    """Take one plain step, onto a neighbouring cell and for 1 stamina, if it is one and nothing in play could answer it or
+    change with it. Most moves are such steps, and need nothing that may ask. False: nothing was done."""
+    state = t.state
+    figure = explorer_of(state, ref) or monster_of(state, ref)
+    play = in_play(state)
+    if figure is None or state.finale or "comes_adjacent" in play.reacting or not play.given.keys().isdisjoint(FELT):
+        return False
+    if cell not in board_of(state).open_beside(figure.cell):
+        return False
+    figure.cell = cell
+    if isinstance(figure, Explorer):
+        figure.stamina -= 1
+    else:
+        state.stamina_left -= 1
+    t.tell(Happened(what="moved", who=ref, data={"cell": cell}))
+    return True
 
 
 def _far_moves(

@@ -122,10 +122,10 @@ def _candidates(state: ArcanaState, context: Context, ability: Ability, kind: st
 
 
 def _creatures(state: ArcanaState, context: Context, kind: str, attacks: bool) -> list[tuple[str, int]]:
-    found = [one for one in standing(state) if selecting.is_kind(state, context, one[0], kind)]
-    ghosts = [one for one in found if values.has_keyword(state, one[0], "incorporeal")]
+    found = [one for one in standing(state) if kind == "creature" or selecting.is_kind(state, context, one[0], kind)]
+    ghosts = values.incorporeal(state)
     if ghosts and not may_target_incorporeal(state, context.user):
-        found = [one for one in found if one not in ghosts]
+        found = [one for one in found if one[0] not in ghosts]
     if attacks:  # barrels and the finale's cells too (MA-CREATURE-03)
         barrels = [*board_of(state).of_kind("barrel"), *values.treated_cells(state, context.user, "barrel")]
         found += [(f"barrel@{cell}", cell) for cell in barrels]

@@ -18,13 +18,13 @@ from .events import Happened
 from .health import change_stamina
 from .inspiration import available, pay_inspiration
 from .items import exchange, use_inventory
-from .motion import moves, put
+from .motion import moves, plain_step, put
 from .running import announce, resolve_queue, sets_off
 from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, ArcanaState
 from .steps import Arcana, steps
 from .still import still
 from .story import exit_cells, leave_board, settle
-from .things import board_of, door_kind, doors_beside, explorer_of, explorers_on_board, seat_of, the_explorer
+from .things import board_of, door_kind, doors_beside, explorer_of, explorers_on_board, is_explorer, seat_of, the_explorer
 
 # stamina and inspiration of each action
 PRICES: dict[str, tuple[int, int]] = {
@@ -155,7 +155,7 @@ def act(t: Arcana, ref: str) -> Procedure:
         t.then(Step("end_turn", {"ref": ref}))
         return
     t.then(
-        Step("perform", {"ref": ref, "action": msgspec.to_builtins(chosen)}),
+        Step("walk" if isinstance(chosen, o.Move) else "perform", {"ref": ref, "action": msgspec.to_builtins(chosen)}),
         Step("interlude", {"waiting": out_of_turn(state, ref)}),
         Step("act", {"ref": ref}),
     )
@@ -191,6 +191,13 @@ def resolve_moment(t: Arcana, word: str, of: str) -> Procedure:
     announce(t, root, word, of=of, it=of)
     yield from resolve_queue(t, root)
     yield from settle(t)
+
+
+@steps.auto
+def walk(t: Arcana, ref: str, action: dict[str, Any]) -> None:
+    """A move is mostly a plain step; what is more is performed as any action."""
+    if not plain_step(t, ref, action["cell"]):
+        t.then(Step("perform" if is_explorer(ref) else "perform_monster", {"ref": ref, "action": action}))
 
 
 @steps.procedure

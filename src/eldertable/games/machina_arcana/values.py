@@ -15,10 +15,11 @@ from .context import Context
 from .in_play import Given, in_play
 from .state import LEAST, MOST, ArcanaState
 from .still import remembered
-from .things import board_of, cell_creature_of, explorer_of, living, monster_of
+from .things import board_of, cell_creature_of, explorer_of, living, monster_of, standing
 from .vocabulary import Modifier
 
 NONE: frozenset[str] = frozenset()
+MAXIMA = {name: f"max_{name}" for name in ("inspiration", "health", "stamina")}  # characteristics and what changes them
 
 
 def modifiers(state: ArcanaState, word: str) -> list[tuple[Modifier, Context]]:
@@ -78,13 +79,15 @@ def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> 
             printed = getattr(ITEMS[equipped.item].stats, stat)
             if printed:
                 parts.append((equipped.item, printed))
-    word = stat if stat in ("defence", "will") else f"max_{stat}"
+    word = MAXIMA.get(stat, stat)
     parts += [(context.card, value) for value, context in applying(state, word, creature, **situation)]
     return parts
 
 
 def stat(state: ArcanaState, creature: str, name: str, **situation: Any) -> int:
     """Defence and will, or the maximum of inspiration, health or stamina; never below 0 or above 9."""
+    if name in MAXIMA and creature in EXPLORERS and MAXIMA[name] not in in_play(state).given:
+        return int(getattr(EXPLORERS[creature].stats, name))  # nothing in play changes it: mostly so
     known = remembered(state) if not situation else None
     key = ("stat", name, creature)
     if known is not None and key in known:
@@ -139,6 +142,18 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     if card is not None and keyword in card.keywords:
         return True
     return "keyword" in in_play(state).given and keyword in words_for(state, "keyword", creature)
+
+
+def incorporeal(state: ArcanaState) -> AbstractSet[str]:
+    """The incorporeal creatures on the board."""
+    known = remembered(state)
+    if known is not None and "incorporeal" in known:
+        there: frozenset[str] = known["incorporeal"]
+        return there
+    found = frozenset([ref for ref, _ in standing(state) if has_keyword(state, ref, "incorporeal")])
+    if known is not None:
+        known["incorporeal"] = found
+    return found
 
 
 def words_for(state: ArcanaState, word: str, creature: str) -> AbstractSet[str]:
