@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 
+from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.games.machina_arcana.options import ChooseThing
+from eldertable.games.machina_arcana.options import ChooseThing, UseAbility
+from eldertable.games.machina_arcana.state import Equipped
 from eldertable.kernel.match import Match
+from tests.games.machina_arcana.arrange import at, table
 
 
 def _targets_of_attacks(seed: str, most: int = 200) -> list[tuple[Match, dict[str, object]]]:
@@ -36,3 +39,23 @@ def test_the_target_of_an_attack_tells_its_chance_and_what_must_be_reached() -> 
         assert 0 <= int(str(told["chance"])) <= 100
         assert int(str(told["limit"])) >= 0
         assert set(told) == {"chance", "magic", "limit", "changes"}
+
+
+def test_a_preview_tells_what_the_attack_will_be() -> None:
+    """The filler makes the throw magic and raises it, Kim's monocle raises what is far away."""
+    t = table({"kim_richards": at(5, 5)}, {"mi_go": at(2, 5), "listener": at(5, 6)})
+    t.explorer().equipped = [
+        Equipped("scarifier", "main"),
+        Equipped("aiming_monocle", "main"),
+        Equipped("bouncing_hurlbat", "main"),
+        Equipped("mystic_filler", "extension", "bouncing_hurlbat"),
+    ]
+    t.refresh()
+    for card, target in (("scarifier", "mi_go"), ("bouncing_hurlbat", "listener")):
+        t.choose(UseAbility, 0, card=card, ability=0)
+        told = GAME.preview(t.state, t.decision(), ChooseThing(target))
+        t.roll_attack(0, 0, *([0] if card == "scarifier" else []))
+        t.answer(ref=target)
+        rolled = t.told(AttackRolled)[-1]
+        assert told["magic"] == rolled.magic and told["limit"] == rolled.against[0][1]
+        assert told["changes"] == [list(part) for part in (*rolled.raises, *rolled.reductions)] != []

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from . import conditions, values
 from .cards import EXPLORERS, ITEMS
-from .combat import threshold
+from .combat import attack_dice, becomes_magic, reach_kinds, roll_modifiers, threshold
 from .context import Attack, Context
 from .dice import MOST_DICE, STRONG, WEAK
 from .state import ArcanaState
@@ -60,37 +59,28 @@ def chance_to_hit(state: ArcanaState, context: Context, ability: Ability, ref: s
 
 def chance_of(state: ArcanaState, context: Context, effect: Effect, ref: str) -> float:
     """The chance that this attack damages a creature, with what changes its dice and its result now."""
-    item = context.card if context.card in ITEMS or context.card in EXPLORERS else ""
-    magic = bool(effect.args.get("magic")) or any(
-        True for _ in values.applying(state, "makes_magic", context.user, item=item)
-    )
-    made = Attack(context.user, item, magic, _kinds(context) | {"magic" if magic else "normal"})
-    made.evaders = [ref]
-    wanted_dice = (effect.args.get(name) for name in ("strong", "weak"))
-    strong, weak = (conditions.number(state, context, n) if n is not None else 0 for n in wanted_dice)
-    change = 0
-    if context.user:
-        strong, weak = _dice(state, made, strong, weak)
-        raises = values.applying(state, "attack_roll", context.user, item=item, kinds=made.kinds, other=ref)
-        change = sum(value for value, _ in raises)
+    made, strong, weak = planned(state, context, effect, ref)
+    change = sum(n for _, n in changes_of(state, context, effect, made))
     wanted = threshold(state, made, ref, effect.args.get("versus", "")) - change
     return at_least(min(MOST_DICE, strong), min(MOST_DICE, weak), wanted)
 
 
-def _kinds(context: Context) -> frozenset[str]:
-    """Melee or ranged, if it is aimed at all (MA-RANGE-10, -11)."""
-    ability = context.ability
-    if ability is None or not ability.targets:
-        return frozenset()
-    return frozenset({"melee" if ability.targets[0].mode == "near" else "ranged"})
+def planned(state: ArcanaState, context: Context, effect: Effect, ref: str) -> tuple[Attack, int, int]:
+    """The attack as it would be made on a creature now, and its strong and weak dice."""
+    item = context.card if context.card in ITEMS or context.card in EXPLORERS else ""
+    at = effect.args.get("at")
+    aimed = (at is None or at.mode in ("target", "target2")) and context.ability is not None and context.ability.targets
+    kinds = reach_kinds(state, context) if aimed else values.NONE
+    magic = bool(effect.args.get("magic")) or becomes_magic(state, context.user, item)
+    made = Attack(context.user, item, magic, kinds | {"magic" if magic else "normal"})
+    made.evaders = [ref]
+    wanted = (effect.args.get(name) for name in ("strong", "weak"))
+    strong, weak = (conditions.number(state, context, n) if n is not None else 0 for n in wanted)
+    return made, *attack_dice(state, made, strong, weak)
 
 
-def _dice(state: ArcanaState, made: Attack, strong: int, weak: int) -> tuple[int, int]:
-    """More dice, and weak ones rolled as strong; never more than three of a kind."""
-    situation: dict[str, Any] = {"item": made.item, "kinds": made.kinds, "other": made.evaders[0]}
-    for value, _ in values.applying(state, "attack_dice", made.attacker, **situation):
-        strong, weak = strong + value.get("strong", 0), weak + value.get("weak", 0)
-    for value, _ in values.applying(state, "weak_to_strong", made.attacker, **situation):
-        moved = max(0, min(value, weak, MOST_DICE - strong))
-        strong, weak = strong + moved, weak - moved
-    return strong, weak
+def changes_of(state: ArcanaState, context: Context, effect: Effect, made: Attack) -> list[tuple[str, int]]:
+    """What would raise and lower its result, with the cards it comes from."""
+    plus = effect.args.get("plus")
+    raises, reductions = roll_modifiers(state, made, conditions.number(state, context, plus) if plus is not None else 0)
+    return [*raises, *reductions]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import Decision
-from . import values
 from .abilities import owner_of
 from .cards import CARDS
 from .combat import threshold
-from .context import Attack, Context
-from .odds import attack_of, chance_to_hit
+from .context import Context
+from .odds import attack_of, chance_to_hit, changes_of, planned
 from .options import ChooseThing
 from .state import ArcanaState
 from .still import still
@@ -28,13 +27,10 @@ def preview(state: ArcanaState, decision: Decision, option: Any) -> dict[str, An
         return {}
     with still(state):
         context = Context(who, card, owner_of(state, who, card), ability=ability)
-        magic = bool(effect.args.get("magic"))
-        made = Attack(who, card, magic, frozenset({"magic" if magic else "normal"}))
-        made.evaders = [option.ref]
-        changes = values.applying(state, "attack_roll", who, item=card, kinds=made.kinds, other=option.ref)
+        made, _, _ = planned(state, context, effect, option.ref)
         return {
             "chance": round(100 * chance_to_hit(state, context, ability, option.ref)),
-            "magic": magic,
+            "magic": made.magic,
             "limit": threshold(state, made, option.ref, effect.args.get("versus", "")),
-            "changes": [[source.card, value] for value, source in changes if value],
+            "changes": [list(part) for part in changes_of(state, context, effect, made)],
         }
