@@ -23,9 +23,15 @@ def test_ending_the_turn_is_the_button_that_stands_out() -> None:
     assert stands_out == [o.PASS]
 
 
+TOLD = {"who": "hank_horden", "result": 3, "dice": (2, 0), "against": (("mi_go", 5),)}
+
+
 def test_inspiration_is_offered_with_what_it_brings() -> None:
     here = table({"hank_horden": at(5, 5)})
-    asked = Decision(0, "inspire", (o.ChooseNumber(0), o.ChooseNumber(2)), {"who": "hank_horden", "result": 3})
-    speaker = Speaker("en", [TEXT.read_text(encoding="utf-8")])
+    asked = Decision(0, "inspire", (o.ChooseNumber(0), o.ChooseNumber(2)), TOLD)
+    speaker = Speaker("en", [TEXT.read_text(encoding="utf-8"), "machina_arcana-mi_go = Mi-go"])
     said = [speaker.say(GAME.option_words(here.state, asked, option).text) for option in asked.options]
     assert said == ["Add none", "+2: a hit"]
+    question = GAME.question(here.state, asked)
+    assert question.facts is not None
+    assert speaker.say(question.facts) == "Dice 2, 0; result 3 against Mi-go 5"

@@ -66,7 +66,9 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     elif decision.kind == "steer":
         facts = say("facts-steer", stamina=state.stamina_left)
     elif decision.kind == "inspire":
-        facts = say("facts-inspire", result=decision.args["result"])
+        against = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in decision.args["against"])
+        dice = ", ".join(str(face) for face in decision.args["dice"])
+        facts = say("facts-inspire", dice=dice, result=decision.args["result"], against=against)
     elif decision.kind == "keep_card":
         facts = say("facts-keep-card", preparedness=decision.args["preparedness"])
     elif "card" in decision.args:

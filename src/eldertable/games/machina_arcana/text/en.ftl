@@ -129,7 +129,7 @@ machina_arcana-ask-how-often = How often?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
-machina_arcana-facts-inspire = The roll so far: { $result }
+machina_arcana-facts-inspire = Dice { $dice }; result { $result } against { $against }
 machina_arcana-facts-choose-explorer = Each has a class and abilities of their own
 machina_arcana-facts-card = “{ $card }”
 

@@ -141,7 +141,7 @@ machina_arcana-ask-how-often = Сколько раз?
 machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
 machina_arcana-facts-steer = Выносливость { $stamina }
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
-machina_arcana-facts-inspire = На кубиках с поправками { $result }
+machina_arcana-facts-inspire = Кубики { $dice }; итог { $result } против { $against }
 machina_arcana-facts-choose-explorer = У каждого свои способности и свой класс
 machina_arcana-facts-card = «{ $card }»
 
