@@ -51,6 +51,19 @@ def test_an_action_cell_is_destroyed_after_it_was_activated(char: str, kind: str
     assert token(t) == DESTROYED and not t.can(Activate, 0)
 
 
+@rule("MA-ACTCELL-02")
+def test_the_token_comes_when_the_work_of_the_cell_is_done() -> None:
+    """The horror relaunched by the event cell destroys the nearest action cell: that very cell, not the chest behind it."""
+    t = beside("E..C")
+    t.state.horror, t.state.horror_discard = 5, ["collapse"]
+    t.refresh()
+    t.choose(Activate, 0, cell=HERE, as_kind="event_cell")
+    assert token(t) == 0
+    t.roll_attack(1)
+    t.take(DECLINE)
+    assert token(t) == DESTROYED and token(t, at(5, 9)) == 0
+
+
 @rule("MA-ACTCELL-01", "MA-Q-17")
 def test_a_chapter_cell_lit_or_not_is_an_action_cell() -> None:
     for lit, kind in ((False, "unlit_chapter_cell"), (True, "lit_chapter_cell")):

@@ -155,16 +155,16 @@ def _darken(t: Arcana, context: Context, one: Effect) -> Asking:
 
 
 def activate(t: Arcana, context: Context, cell: int, kind: str) -> Asking:
-    """An action cell does its work and is destroyed (MA-ACTCELL-02)."""
+    """An action cell does its work and is destroyed afterwards (MA-ACTCELL-02), unless its fragment is gone by then."""
     state, ref = t.state, context.user
+    home = state.fragments[cell // 100]
     t.tell(Happened(what="activated", who=ref, about=f"cell@{cell}", card=kind))
-    set_token(state, cell, DESTROYED)
     announce(t, context.run, "cell_activated", by=ref, it=f"cell@{cell}", cell_kind=kind, place=cell // 100)
     match kind:
         case "trap_lever":
             yield from traps_trigger(t, context, lever=cell)
         case "recharge_station":
-            yield from recharge(t, context, ref, cell)
+            yield from recharge(t, context, ref)
         case "workbench":
             yield from use_workbench(t, context, ref)
         case "chest":
@@ -173,7 +173,11 @@ def activate(t: Arcana, context: Context, cell: int, kind: str) -> Asking:
         case "event_cell":
             yield from _event_cell(t, context, ref)
         case "unlit_chapter_cell" | "lit_chapter_cell":
+            set_token(state, cell, DESTROYED)  # before the chapter changes (MA-CHAPCELL-03, -05)
             yield from _chapter_cell(t, context.run)
+            return
+    if any(fragment is home for fragment in state.fragments):
+        set_token(state, cell, DESTROYED)
 
 
 def _event_cell(t: Arcana, context: Context, ref: str) -> Asking:

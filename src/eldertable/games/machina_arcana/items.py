@@ -286,9 +286,8 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
     announce(t, context.run, "exchanged", by=one, it=other)
 
 
-def recharge(t: Arcana, context: Context, ref: str, station: int | None = None) -> Asking:
-    """Roll the recharge die, exchange from afar, use inventory (MA-RECHARGE-02 to -04, MA-Q-86). Who stands at the station
-    just used may exchange too."""
+def recharge(t: Arcana, context: Context, ref: str) -> Asking:
+    """Roll the recharge die, exchange from afar, use inventory (MA-RECHARGE-02 to -04, MA-Q-86)."""
     state = t.state
     face = roll_recharge(t)
     t.tell(Happened(what="recharged", who=ref, data={"face": face}))
@@ -297,7 +296,7 @@ def recharge(t: Arcana, context: Context, ref: str, station: int | None = None) 
     elif face.startswith("stamina"):
         change_stamina(t, ref, int(face[-1]))
     board = board_of(state)
-    stations = board.of_kind("recharge_station") + board.of_kind("workbench") + ([] if station is None else [station])
+    stations = board.of_kind("recharge_station") + board.of_kind("workbench")
     partners = [
         e.card for e in explorers_on_board(state)
         if e.card != ref and any(board.adjacent(cell, e.cell) for cell in stations)

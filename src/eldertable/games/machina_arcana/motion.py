@@ -237,9 +237,9 @@ def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], so
         return False
     kind = selecting.kind_of_cell(state, there)
     if kind == "trap_lever":
-        set_token(state, there, DESTROYED)
         t.tell(Happened(what="activated", who=context.user, about=f"cell@{there}", card=kind))
         yield from traps_trigger(t, context, lever=there)
+        set_token(state, there, DESTROYED)
         return False
     if kind == "barrel":
         magic = context.attack is not None and context.attack.magic
