@@ -52,6 +52,8 @@ def ability_worth(state: ArcanaState, context: Context, explorer: Explorer, risk
         price += CARD_PRICE if context.card in ITEMS and ITEMS[context.card].type == "single_use" else 3 * CARD_PRICE
     if cost.discard_item is not None:
         price += 2 * CARD_PRICE
+    if not (price or cost.stamina or cost.return_marker or cost.return_progress or cost.destroy_cell):
+        return min(0.0, gain)  # what costs nothing could be used for ever
     return gain - price
 
 

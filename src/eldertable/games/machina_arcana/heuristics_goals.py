@@ -10,17 +10,21 @@ from .cards import CHAPTERS
 from .cells import discarded_for
 from .heuristics_items import loadout_gain
 from .heuristics_maps import spread, steps_from
-from .heuristics_threat import foes
+from .heuristics_threat import foes, life
 from .state import ArcanaState, Explorer
 from .still import remembered
 from .story import exit_cells
 from .things import board_of, explorers_on_board
-from .turns import price_of
+from .turns import PRICES, price_of
 
 CHEST, EVENT, WORKBENCH, RECHARGE, LEVER = 12.0, 9.0, 9.0, 3.0, 0.0
 ADVANCE, LEAVE, RITUAL, TOLL = 30.0, 45.0, 25.0, 30.0
-EXPLORE, EXPLORE_MUST = 3.0, 26.0
+EXPLORE, EXPLORE_MUST = 14.0, 26.0
 PREY = 6.0
+FAR, NEARLY = 99, 6
+RESERVE, HESITANT = 2.5, 0.3
+TOGETHER = 0.8  # of a chapter cell's worth when several must pay for it
+ALONE = 0.85  # of a goal's worth on a fragment where nobody else is
 FADE = 0.88
 SHY = 0.6  # of a goal's worth when somebody else is nearer to it
 
@@ -43,6 +47,25 @@ def wants_toll(state: ArcanaState) -> bool:
     )
 
 
+def ready(state: ArcanaState) -> float:
+    """Whether to hurry on: a chapter that must be paid for in life wants some of it saved up first."""
+    toll = toll_of(state.chapters[-2]) if len(state.chapters) > 1 else 0
+    if not toll:
+        return 1.0
+    people = explorers_on_board(state)
+    spare = sum(life(e) for e in people) - PRICES["chapter_cell_unlit"][1] - toll - RESERVE * len(people)
+    return 1.0 if spare >= 0 else HESITANT
+
+
+def toll_of(chapter: str) -> int:
+    """The health that a chapter's own ability costs until the story goes on."""
+    for ability in CHAPTERS[chapter].abilities:
+        if ability.cost is not None and ability.cost.health:
+            times = [effect.args.get("n") for effect in ability.do if effect.word == "progress"]
+            return ability.cost.health * max([getattr(n, "value", 1) for n in times], default=1)
+    return 0
+
+
 def cell_worth(state: ArcanaState, explorer: Explorer, kind: str) -> float:
     """What activating an action cell of a kind is worth to an explorer now."""
     match kind:
@@ -56,7 +79,7 @@ def cell_worth(state: ArcanaState, explorer: Explorer, kind: str) -> float:
             hurt = values.is_wounded(state, explorer.card)
             return RECHARGE + (2.0 if hurt else 0.0) + 0.8 * loadout_gain(explorer, state.monster_level)
         case "lit_chapter_cell" | "unlit_chapter_cell":
-            return ADVANCE if is_open(state) else -5.0
+            return ADVANCE * ready(state) if is_open(state) else -5.0
     return LEVER
 
 
@@ -86,16 +109,12 @@ def _beside(board: Geometry, found: dict[int, float], cells: Iterable[int], wort
 
 def _mine(state: ArcanaState, board: Geometry, explorer: Explorer, cell: int) -> float:
     """Less if somebody else is nearer: explorers spread."""
-    steps = min((distances_to(board, cell).get(explorer.cell, 99), 99))
-    for other in explorers_on_board(state):
-        if other.card != explorer.card and distances_to(board, cell).get(other.cell, 99) < steps:
-            return SHY
-    return 1.0
-
-
-def distances_to(board: Geometry, cell: int) -> dict[int, int]:
-    """Steps between a cell and all others; the cell itself may be an obstacle."""
-    return steps_from(board, cell)
+    steps = steps_from(board, cell)
+    mine = steps.get(explorer.cell, FAR)
+    others = [other for other in explorers_on_board(state) if other.card != explorer.card]
+    if any(steps.get(other.cell, FAR) < mine for other in others):
+        return SHY
+    return ALONE if others and all(other.cell // 100 != cell // 100 for other in others) else 1.0
 
 
 def _story_goals(state: ArcanaState, board: Geometry, explorer: Explorer, found: dict[int, float]) -> None:
@@ -104,8 +123,9 @@ def _story_goals(state: ArcanaState, board: Geometry, explorer: Explorer, found:
     for cell in exits:
         found[cell] = max(found.get(cell, 0.0), LEAVE)
     if is_open(state):
-        _beside(board, found, board.of_kind("lit_chapter_cell"), ADVANCE)
-        _beside(board, found, board.of_kind("unlit_chapter_cell"), ADVANCE * _means(state, explorer))
+        _beside(board, found, board.of_kind("lit_chapter_cell"), ADVANCE * ready(state))
+        for cell in board.of_kind("unlit_chapter_cell"):
+            _beside(board, found, [cell], ADVANCE * ready(state) * _means(state, board, explorer, cell))
     if wants_toll(state):
         cells = board.of_kind("lit_chapter_cell") + board.of_kind("unlit_chapter_cell")
         _beside(board, found, cells, TOLL * (1.0 if explorer.inspiration >= 2 else 0.5))
@@ -117,22 +137,25 @@ def _story_goals(state: ArcanaState, board: Geometry, explorer: Explorer, found:
             _beside(board, found, board.of_kind("lair_cell"), PREY)
 
 
-def _means(state: ArcanaState, explorer: Explorer) -> float:
-    """How far the inspiration for an unlit chapter cell is there: one's own, or together."""
+def _means(state: ArcanaState, board: Geometry, explorer: Explorer, cell: int) -> float:
+    """Is the inspiration for an unlit chapter cell there? One's own, or that of all who are near it."""
     need = price_of(state, explorer.card, "chapter_cell_unlit")[1]
     if explorer.inspiration >= need:
         return 1.0
-    together = sum(e.inspiration for e in explorers_on_board(state))
-    if together >= need:
-        return 0.8 if explorer.inspiration else 0.3
-    return 0.0
+    if not explorer.inspiration:
+        return 0.0
+    steps = steps_from(board, cell)
+    near = sum(
+        e.inspiration for e in explorers_on_board(state) if e.card == explorer.card or steps.get(e.cell, FAR) <= NEARLY
+    )
+    return TOGETHER if near >= need else 0.0
 
 
 def _frontier(state: ArcanaState, board: Geometry, found: dict[int, float]) -> None:
     """Borders to explore from: a must where the chapter asks for it, or where no chapter cell is left."""
     if not state.fragment_stack or state.finale:
         return
-    worth = _exploring_worth(state, board)
+    worth = exploring_worth(state, board)
     for cell in board.cells:
         if cell % 100 in RIM and (sides := board.unexplored(cell)):
             fragment = state.fragments[cell // 100]
@@ -143,13 +166,14 @@ def _frontier(state: ArcanaState, board: Geometry, found: dict[int, float]) -> N
                 found[cell] = max(found.get(cell, 0.0), worth)
 
 
-def _exploring_worth(state: ArcanaState, board: Geometry) -> float:
+def exploring_worth(state: ArcanaState, board: Geometry) -> float:
     if asks(state, "fragment_explored") and CHAPTERS[state.chapter].closed and not exit_cells(state):
         return EXPLORE_MUST
     chapter_cells = board.of_kind("lit_chapter_cell") + board.of_kind("unlit_chapter_cell")
     if not chapter_cells and (is_open(state) or wants_toll(state)):
         return EXPLORE_MUST
-    return EXPLORE if any(board.of_kind(kind) for kind in ("chest", "event_cell")) else 2 * EXPLORE
+    loot = sum(len(board.of_kind(kind)) for kind in ("chest", "event_cell"))
+    return EXPLORE * max(0.3, 1.0 - 0.2 * loot / max(1, len(explorers_on_board(state))))
 
 
 def pull(state: ArcanaState, explorer: Explorer) -> dict[int, float]:

@@ -15,7 +15,7 @@ from .vocabulary import Ability, Effect, Item, Modifier
 
 USUAL_DEFENCE = {1: 3, 2: 5, 3: 6, 4: 6, 5: 7}  # of monsters at each level
 DEFENCE, WILL = 3.0, 2.2
-STRIKE = 16.0  # what a sure hit for each stamina is worth
+STRIKE = 24.0  # what a sure hit for each stamina is worth
 EFFECTS = {
     "restore_health": 3.0, "gain_inspiration": 2.0, "restore_stamina": 1.5, "reduce_danger": 1.5, "gain_item": 3.0,
     "light_chapter_cell": 3.0, "use_workbench": 2.0, "banish": 3.0, "control_monster": 2.0, "seal_lair": 2.0,

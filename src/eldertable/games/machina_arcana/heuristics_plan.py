@@ -12,10 +12,10 @@ from .abilities import owner_of
 from .cards import CARDS
 from .context import Context
 from .heuristics_abilities import ability_worth, advances
-from .heuristics_goals import EXPLORE, EXPLORE_MUST, LEAVE, asks, cell_worth, is_open, pull
+from .heuristics_goals import LEAVE, asks, cell_worth, exploring_worth, is_open, pull
 from .heuristics_items import loadout_gain
 from .heuristics_maps import Way, ways
-from .heuristics_threat import foes, hits_at, hits_by, life, loss, with_door_closed
+from .heuristics_threat import FRAGMENT, foes, hits_at, hits_by, life, loss, with_door_closed
 from .odds import at_least, chance_of, strike_of
 from .state import DOOR_OPEN, ArcanaState, Explorer
 from .still import still
@@ -26,12 +26,13 @@ from .turns import ACTION_OF_CELL, price_of
 from .vocabulary import Ability
 
 KILL, HURT, NEARBY = 9.0, 4.0, 5.0
-REST = 0.7  # each stamina left after an action
+REST = 0.3  # each stamina left after an action
 ONWARD = 0.5  # of what else can be reached after an action
 SEAL = 4.0
-SAFER = 0.12  # of the danger that each stamina left lets one walk away from
 IDLE = -3.0
 ALARM = 6.0
+WASTE = 0.3  # each stamina that is not used
+CAUTION = 1.0  # how much the danger of a cell counts against what it offers
 BLAST = 3  # strong dice of a barrel
 
 
@@ -75,6 +76,9 @@ class _Turn:
         self.blows = blows_of(state, ref, self.prey)
         self.risks: dict[int, float] = {}
         self.hits: dict[int, dict[str, float]] = {}
+        self.stands: dict[int, float] = {}
+        self.retreats: dict[tuple[int, int], float] = {}
+        self.reachable: list[int] = []
         self.here = self.explorer.cell
         self.defence = values.stat(state, ref, "defence")
         self.stamina = self.explorer.stamina
@@ -88,7 +92,9 @@ class _Turn:
 
     def _plan(self) -> None:
         """Look at every cell within reach, and remember the best for each first step."""
-        for cell, way in ways(self.state, self.here, self.stamina).items():
+        found = ways(self.state, self.here, self.stamina)
+        self.reachable = list(found)
+        for cell, way in found.items():
             if way.first < 0:
                 continue
             worth = self.best_at(cell, way)
@@ -96,18 +102,18 @@ class _Turn:
             if worth > table.get(key, -999.0):
                 table[key] = worth
 
-    def risk(self, cell: int, left: int = 0) -> float:
-        """What ending the turn here would cost; with stamina left one may still walk away."""
+    def risk(self, cell: int) -> float:
+        """What ending the turn here would cost."""
         if cell not in self.risks:
             self.hits[cell] = hits_by(self.state, self.explorer, cell)
             self.risks[cell] = loss(self.life, sum(self.hits[cell].values()))
-        return self.risks[cell] * max(0.3, 1.0 - SAFER * left)
+        return CAUTION * self.risks[cell]
 
     def relief(self, cell: int, ref: str) -> float:
         """How much less ending the turn on a cell would cost without this monster."""
         whole = self.risk(cell)
         by_it = self.hits[cell].get(ref, 0.0)
-        return whole - loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
+        return whole - CAUTION * loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
 
     def rest(self, cell: int) -> float:
         """To end the turn on a cell."""
@@ -119,13 +125,28 @@ class _Turn:
         return 0.5 * sum(1 for e in explorers_on_board(self.state) if e.card != self.ref and e.cell in near)
 
     def after(self, cell: int, left: int) -> float:
-        """To go on from a cell with some stamina left."""
-        return ONWARD * self.pull.get(cell, 0.0) - self.risk(cell, left) + REST * left
+        """To go on from a cell with some stamina left: to the best place within reach of it."""
+        key = (cell, left)
+        if key not in self.retreats:
+            best = self.standing(cell)
+            if left > 0:
+                distance = self.board.distance
+                for other in self.reachable:
+                    if distance(cell, other) <= left:
+                        best = max(best, self.standing(other))
+            self.retreats[key] = best
+        return self.retreats[key] + REST * left
+
+    def standing(self, cell: int) -> float:
+        """To end the turn on a cell after something else was done."""
+        if cell not in self.stands:
+            self.stands[cell] = ONWARD * self.pull.get(cell, 0.0) - self.risk(cell)
+        return self.stands[cell]
 
     def best_at(self, cell: int, way: Way) -> float:
         """The best thing to do on a cell once there."""
         left = self.stamina - way.cost
-        best = self.rest(cell) - 0.05 * way.cost
+        best = self.rest(cell) - 0.05 * way.cost - WASTE * left
         for near in self.board.neighbours[cell]:
             gain, price = self._cell_gain(near)
             if gain > 0.0 and price <= left:
@@ -156,7 +177,7 @@ class _Turn:
                 self.twins[door] = with_door_closed(self.state, door)
             twin = self.twins[door]
             with still(twin):
-                self.shut[key] = loss(self.life, hits_at(twin, self.explorer, cell))
+                self.shut[key] = CAUTION * loss(self.life, hits_at(twin, self.explorer, cell))
         return self.shut[key]
 
     def _cell_gain(self, cell: int) -> tuple[float, int]:
@@ -185,10 +206,14 @@ class _Turn:
         if prey.ref.startswith("barrel@"):
             singed = loss(self.life, at_least(BLAST, 0, self.defence)) if prey.cell in self.board.neighbours[cell] else 0.0
             return blow.chances[prey.ref] * (prey.worth - singed) + self.after(cell, left - blow.price)
-        blows, chance = left // price, blow.chances[prey.ref]
-        killed = chance_of_all(blows, chance, prey.health)
-        gain = killed * (prey.worth + self.relief(cell, prey.ref)) + HURT * min(blows * chance, prey.health) / prey.health
-        return gain + self.after(cell, left % price)
+        chance = blow.chances[prey.ref]
+        best = -999.0
+        for blows in range(1, left // price + 1):
+            killed = chance_of_all(blows, chance, prey.health)
+            gain = killed * prey.worth + HURT * min(blows * chance, prey.health) / prey.health
+            stay = self.standing(cell) + killed * self.relief(cell, prey.ref)
+            best = max(best, gain + max(stay, self.after(cell, left - blows * price)))
+        return best
 
     def _in_reach(self, blow: Blow, cell: int, target: int) -> bool:
         board = self.board
@@ -209,7 +234,7 @@ class _Turn:
     def score(self, option: Any) -> float:
         match option:
             case o.Pass():
-                return self.rest(self.here)
+                return self.rest(self.here) - WASTE * self.stamina
             case o.Move(cell=cell):
                 return self.firsts.get(cell, self.rest(cell) - 0.1)
             case o.OpenDoor(door=door):
@@ -221,7 +246,7 @@ class _Turn:
             case o.Activate(cell=_, as_kind=kind):
                 return self._activate(kind)
             case o.LeaveBoard():
-                return LEAVE + 6.0
+                return LEAVE + 6.5
             case o.SealLair():
                 return self._seal()
             case o.Explore(side=_):
@@ -262,9 +287,7 @@ class _Turn:
 
     def _explore(self) -> float:
         price = price_of(self.state, self.ref, "explore")[0]
-        must = self.pull.get(self.here, 0.0) >= EXPLORE_MUST * 0.95
-        gain = EXPLORE_MUST if must else EXPLORE
-        return gain + self.after(self.here, self.stamina - price) * 0.8
+        return exploring_worth(self.state, self.board) + self.after(self.here, self.stamina - price)
 
     def _ability(self, card: str, index: int) -> float:
         ability = CARDS[card].abilities[index]
@@ -319,7 +342,8 @@ def prey_of(state: ArcanaState, ref: str) -> list[Prey]:
     for foe in foes(state):
         if not sees and values.has_keyword(state, foe.ref, "incorporeal"):
             continue
-        menace = max([foe.hits(e.card, e.cell) for e in people], default=0.0)
+        blows = [foe.hits(e.card, e.cell) for e in people]
+        menace = sum(blows) if foe.reach == FRAGMENT else max(blows, default=0.0)
         found.append(Prey(foe.ref, foe.cell, max(1, foe.health), KILL + hunted + NEARBY * menace))
     found += _barrels(state, found)
     for creature in state.cell_creatures:
