@@ -28,13 +28,6 @@ LATELY_GOOD = (8, 65)  # tried first; when the rules or the bots change another 
 WANTED = {"walk", "door", "explore", "attack", "activate", "equip"}
 
 
-@pytest.fixture(autouse=True)
-def registered(live_server: LiveServer, page: Page) -> None:
-    games = page.request.get(f"{live_server.address}/api/games").json()
-    if GAME.id not in {game["id"] for game in games}:
-        pytest.skip("the game is not registered as an entry point yet")
-
-
 # --- what will be clicked: the match is played beforehand with the same seed -----------------------------------------
 
 
@@ -187,8 +180,8 @@ class Player:
             press(self.page, chosen, self.touch)
 
 
-def play(page: Page, rehearsal: Rehearsal, *, touch: bool) -> Match:
-    """Clicks every choice of the rehearsal; the page must ask the same questions in the same order."""
+def play(page: Page, rehearsal: Rehearsal, *, touch: bool, until: type | None = None) -> Match:
+    """Clicks every choice of the rehearsal, or those before an option of a kind; the page must ask the same questions."""
     match, player = new_match(rehearsal.seed, rehearsal.seats), Player(page, touch)
     number = None
     for index in rehearsal.choices:
@@ -198,6 +191,8 @@ def play(page: Page, rehearsal: Rehearsal, *, touch: bool) -> Match:
         page.wait_for_timeout(170)  # fresh buttons are locked for a moment
         shut_the_story(page)
         seat, decision = asked(match)
+        if until is not None and isinstance(decision.options[index], until):
+            break
         player.take(match, seat, decision, index)
         match.choose(seat, index)
     return match
