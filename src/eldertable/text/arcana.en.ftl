@@ -2,7 +2,7 @@
 
 app-arcana-coach-explorer = Every explorer has skills of their own, and puts on items of the own class as soon as they come: fighters weapons, shooters clothing, mystics artefacts.
 app-arcana-coach-act = Framed is all you can do: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.
-app-arcana-coach-interlude = An ability that costs no stamina may be used in others' turns too. “Pass” stays silent until something changes.
+app-arcana-coach-interlude = An ability that costs no stamina may be used in others' turns too. If there is no need yet, ask not to be asked.
 app-arcana-board = Board
 app-arcana-board-label = Floor plan, { $count ->
     [one] { $count } fragment

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldertable.games.machina_arcana.events import AttackRolled, StoryTold
-from eldertable.games.machina_arcana.options import Activate, Decline, Move, Pass, TakeTurn, UseAbility
+from eldertable.games.machina_arcana.options import Activate, Decline, Move, Pass, TakeTurn, UseAbility, WaitForChange
 from eldertable.testing import rule
 
 from .arrange import Table, at, table
@@ -85,7 +85,26 @@ def test_a_player_may_pass_until_their_own_turn() -> None:
     if t.asked() == "next_turn":
         t.choose(TakeTurn, t.seat, explorer=LORRE)
     t.choose(Pass, t.seat)
-    assert lorre_is_asked(t)  # her turn has come and gone
+    assert not lorre_is_asked(t)  # she could have used it a moment ago
+    shown = {explorer["card"]: explorer["passing"] for explorer in t.match.view(0)["explorers"]}
+    assert shown[LORRE] is False  # her turn has come and gone
+
+
+@rule("MA-ABILITY-12")
+def test_a_player_may_pass_until_something_changes() -> None:
+    """Steps of others are nothing to hear of; a wound, a healing or a new aim is."""
+    t = hank_acts({"mi_go": at(5, 8)})
+    t.choose(Move, 0, cell=at(5, 4))
+    t.choose(WaitForChange, t.seat)
+    t.choose(Move, 0, cell=at(5, 5))
+    assert t.asked() == "act"
+    t.explorer(HANK).health -= 1
+    t.refresh()
+    t.choose(Move, 0, cell=at(5, 4))
+    assert lorre_is_asked(t)
+    t.choose(Decline, t.seat)  # of this window alone
+    t.choose(Move, 0, cell=at(5, 5))
+    assert lorre_is_asked(t)
 
 
 @rule("MA-ABILITY-13")

@@ -100,6 +100,14 @@ def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbil
         ]
 
 
+def aims_of(state: ArcanaState, ref: str, used: UseAbility) -> list[list[str]]:
+    """What each target of the ability could be now."""
+    ability = CARDS[used.card].abilities[used.ability]
+    context = Context(ref, used.card, owner_of(state, ref, used.card), Run(), ability)
+    with still(state):
+        return [legal_targets(state, context, ability, target) for target in ability.targets]
+
+
 def owner_of(state: ArcanaState, ref: str, card: str) -> str:
     return next((owner for one, owner in cards_for(state, ref) if one == card), "")
 

@@ -81,6 +81,10 @@ class Decline(Option, frozen=True):
     pass
 
 
+class WaitForChange(Option, frozen=True):
+    """Out of turn: nothing now, and do not ask again before something has changed."""
+
+
 class ChooseCard(Option, frozen=True):
     card: str
 
@@ -130,3 +134,4 @@ class KeepAll(Option, frozen=True):
 
 
 AGREE, DECLINE, NOTHING, PASS, KEEP_ALL = Agree(), Decline(), ChooseNothing(), Pass(), KeepAll()
+WAIT_FOR_CHANGE = WaitForChange()

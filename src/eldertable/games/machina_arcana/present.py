@@ -147,4 +147,6 @@ def _card_words(decision: Decision, option: Any) -> OptionWords:
             return OptionWords(say("option-pay-inspiration", shares=parts))
     name = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(option).__name__).lstrip("-")
     finishes = isinstance(option, o.Pass) or (isinstance(option, o.ChooseNothing) and decision.kind == "use_inventory")
+    if decision.kind == "out_of_turn":
+        return OptionWords(say(f"option-window-{name}"), main=isinstance(option, o.WaitForChange))
     return OptionWords(say(f"option-{name}"), main=finishes or isinstance(option, o.Agree))

@@ -20,6 +20,7 @@ MAX_FRAGMENTS = 4
 MARKERS = 3  # of each explorer (MA-SETUP-14)
 HORROR_MARKERS = 4
 LEAST, MOST = 0, 9  # no characteristic is ever below or above (MA-STAT-05, -06)
+UNTIL_TURN = "turn"
 HORROR = "horror"  # owner of horror markers
 
 NO_TOKEN, DESTROYED, LIT, STACK = range(4)  # tokens on a cell; a stack: two of destruction, on a lair cell
@@ -62,7 +63,7 @@ class Explorer(Struct, array_like=True, gc=False):
     inventory: list[str] = []
     equipped: list[Equipped] = []
     events: list[str] = []  # personal events
-    passing: str = ""  # free abilities out of turn: what the player said to pass until
+    passing: str = ""  # free abilities out of turn: UNTIL_TURN, or the mark of what must change first
 
 
 class Monster(Struct, array_like=True, gc=False):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +12,7 @@ from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask
 from . import options as o
 from . import selecting, values
-from .abilities import options_for, use
+from .abilities import aims_of, options_for, use
 from .asking import Asking
 from .cells import activate, change_door, explorable, explore, seal
 from .context import Context, Run
@@ -20,7 +22,7 @@ from .inspiration import available, pay_inspiration
 from .items import exchange, use_inventory
 from .motion import moves, plain_step, put
 from .running import announce, resolve_queue, sets_off
-from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, ArcanaState
+from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, UNTIL_TURN, ArcanaState, Explorer
 from .steps import Arcana, steps
 from .still import still
 from .story import exit_cells, leave_board, settle
@@ -152,6 +154,7 @@ def act(t: Arcana, ref: str) -> Procedure:
     chosen = yield from ask(explorer.seat, "act", (*found, o.PASS), who=ref)
     if isinstance(chosen, o.Pass):
         explorer.stamina = 0
+        wait_for_change(state, explorer)  # what could have been used just now need not be asked for at once
         t.then(Step("end_turn", {"ref": ref}))
         return
     t.then(
@@ -288,28 +291,44 @@ PERFORM = {
 
 def out_of_turn(state: ArcanaState, acting: str) -> list[str]:
     """Explorers who might use something between the actions of others (MA-ABILITY-12)."""
-    return [e.card for e in explorers_on_board(state) if e.card != acting and not e.passing]
+    return [e.card for e in explorers_on_board(state) if e.card != acting and e.passing != UNTIL_TURN]
+
+
+def _what_matters(state: ArcanaState, ref: str, usable: Sequence[o.UseAbility]) -> str:
+    """A mark of what somebody who waits for a change would want to hear of: what can be used and on whom, who was hurt or
+    healed, who has come."""
+    aims = [aims_of(state, ref, used) for used in usable]
+    health = [e.health for e in state.explorers] + [(m.card, m.wounds) for m in state.monsters]
+    return f"{zlib.crc32(repr((usable, aims, health)).encode()):08x}"
+
+
+def wait_for_change(state: ArcanaState, explorer: Explorer) -> None:
+    usable = options_for(state, explorer.card, own_turn=False)
+    explorer.passing = _what_matters(state, explorer.card, usable) if usable else ""
 
 
 @steps.asks_first
 def interlude(t: Arcana, waiting: list[str]) -> Procedure:
-    """A window for abilities that cost no stamina. One that nobody can use is not shown; a player may pass until their turn."""
+    """A window for abilities that cost no stamina. One that nobody can use is not shown; a player may pass this one, all
+    until something changes, or all until their turn."""
     state = t.state
     for i, ref in enumerate(waiting):
         explorer = explorer_of(state, ref)
-        if explorer is None or not explorer.alive or explorer.cell < 0 or explorer.passing:
+        if explorer is None or not explorer.alive or explorer.cell < 0 or explorer.passing == UNTIL_TURN:
             continue
         usable = options_for(state, ref, own_turn=False)
-        if not usable:
+        if not usable or (explorer.passing and explorer.passing == _what_matters(state, ref, usable)):
             continue
-        chosen = yield from ask(explorer.seat, "out_of_turn", (*usable, o.DECLINE, o.PASS), who=ref)
+        choices = (*usable, o.DECLINE, o.WAIT_FOR_CHANGE, o.PASS)
+        chosen = yield from ask(explorer.seat, "out_of_turn", choices, who=ref)
         if isinstance(chosen, o.UseAbility):
             t.then(
                 Step("perform", {"ref": ref, "action": msgspec.to_builtins(chosen)}), Step("interlude", {"waiting": waiting})
             )
             return
-        if isinstance(chosen, o.Pass):
-            explorer.passing = "turn"
+        explorer.passing = UNTIL_TURN if isinstance(chosen, o.Pass) else ""
+        if isinstance(chosen, o.WaitForChange):
+            wait_for_change(state, explorer)
         if waiting[i + 1 :]:
             t.then(Step("interlude", {"waiting": waiting[i + 1 :]}))
         return

@@ -11,7 +11,7 @@ from .cards import CHAPTERS, ITEMS, MONSTERS
 from .danger import DANGER_STEPS
 from .in_play import current_event
 from .lasting import markers_left
-from .state import HORROR, ITEM_TYPES, ArcanaState, Explorer, Fragment, Monster
+from .state import HORROR, ITEM_TYPES, UNTIL_TURN, ArcanaState, Explorer, Fragment, Monster
 from .steps import Arcana
 from .still import still
 from .things import explorer_of
@@ -108,7 +108,7 @@ def _explorer(state: ArcanaState, explorer: Explorer) -> dict[str, Any]:
         "events": list(explorer.events),
         "waiting_discard": [card for card in (*explorer.inventory, *explorer.events) if card in state.waiting_discard],
         "markers": markers_left(state, explorer.card),
-        "passing": bool(explorer.passing),
+        "passing": explorer.passing == UNTIL_TURN,
     }
 
 
