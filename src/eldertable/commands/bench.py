@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from ..simulate import measure
+from ..kernel.text import Text
+from ..simulate import bars, measure
 from .voice import AsJson, Lang, console, errors, help_for, print_json, say, set_language
 
 
@@ -23,15 +24,21 @@ def bench(
     result: dict[str, Any] = {"python": measure.python_name()}
     for name, run in measure.benches(quick=quick, server=server).items():
         with errors.status(say(f"app-cli-bench-{name}")):
-            result.update(run())
+            _add(result, run())
     result["seconds"] = round(time.perf_counter() - started, 1)
     print_json(result) if as_json else _show(result)
 
 
+def _add(result: dict[str, Any], told: dict[str, Any]) -> None:
+    """Add measurements; those of other games go together by game."""
+    for game, measured in told.pop("games", {}).items():
+        result.setdefault("games", {}).setdefault(game, {}).update(measured)
+    result.update(told)
+
+
 def _show(result: dict[str, Any]) -> None:
     table = Table(say("app-cli-column-what"), say("app-cli-column-measured"), say("app-cli-column-bar"))
-    for name in ("play", "peer", "fork", "view", "routes", "server"):
-        for row in measure.rows(name, result):
-            label = say(f"app-cli-bench-row-{row.id}")
-            table.add_row(label, row.measured, row.bar, style=None if row.met else "red")
+    for row in bars.rows(result):
+        label = say(f"app-cli-bench-row-{row.id}", game=Text(f"{row.game}-title"), seats=bars.bars_of(row.game).seats)
+        table.add_row(label, row.measured, row.bar, style=None if row.met else "red")
     console.print(table)

@@ -12,27 +12,13 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
-from msgspec import Struct
-
+from ..kernel.game import games
 from ..kernel.match import Match, new_match
+from .bars import GAME, bars_of, measured_games
 from .many import Plan, play_many
 
-GAME = "arkham_tour"
-SEATS = 3
 PARTS = 4
-LEAST_DECISIONS = 15_000  # a second
-MOST_FORK_US = 60.0
-MOST_VIEW_US = 300.0
-MOST_ROUTE_S = 1.0
-MOST_P99_MS = 20.0
-MOST_CPU_US = 400.0
-
-
-class Row(Struct, frozen=True):
-    id: str
-    measured: str
-    bar: str
-    met: bool = True
+POSITIONS = 20
 
 
 def python_name() -> str:
@@ -44,25 +30,33 @@ def benches(*, quick: bool, server: bool) -> dict[str, Callable[[], dict[str, An
     times = 200 if quick else 2000
     found: dict[str, Callable[[], dict[str, Any]]] = {
         "play": lambda: random_play(40 if quick else 150),
-        "fork": lambda: {"fork": {"median_us": time_of(lambda match: match.fork(), times)}},
-        "view": lambda: {"view": {"median_us": time_of(lambda match: match.view(0), times)}},
+        "fork": lambda: of_each("fork", lambda match: match.fork(), times),
+        "view": lambda: of_each("view", lambda match: match.view(0), times),
         "routes": lambda: {"routes": route_times(40 if quick else 1000)},
     }
+    if LATE.keys() & games().keys():
+        found["options"] = lambda: {"games": {game: {"options": LATE[game](times // 4)} for game in LATE if game in games()}}
     if server:
         found["server"] = lambda: {"server": server_load(quick)}
     return found
 
 
-def random_play(games: int) -> dict[str, Any]:
-    """Random players in one process, ours and the peer's in turns, so that a busy machine disturbs both alike."""
-    ours, peers = Pace(), Pace()
+def random_play(number: int) -> dict[str, Any]:
+    """Random players in one process, ours and the peer's in turns, so that a busy machine disturbs all alike."""
+    ours, peers = {game: Pace() for game in measured_games()}, Pace()
     catan: Any = import_module("catanatron") if find_spec("catanatron") is not None else None
     for part in range(PARTS):
-        ours.add(partial(_our_games, games, part))
+        for game, pace in ours.items():
+            pace.add(partial(_our_games, game, max(1, round(number * bars_of(game).share)), part))
         if catan is not None:
-            peers.add(partial(_peer_games, catan, max(1, games // 10), part))
+            peers.add(partial(_peer_games, catan, max(1, number // 10), part))
     peer = {"installed": False} if catan is None else {"installed": True, "package": "catanatron", **peers.told()}
-    return {"play": ours.told(), "peer": peer}
+    return {**told_of_each("play", {game: pace.told() for game, pace in ours.items()}), "peer": peer}
+
+
+def told_of_each(name: str, told: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The light game's by the plain name, the others' by game."""
+    return {name: told[GAME], "games": {game: {name: one} for game, one in told.items() if game != GAME}}
 
 
 class Pace:
@@ -88,8 +82,8 @@ class Pace:
         }
 
 
-def _our_games(games: int, part: int) -> int:
-    plan = Plan(GAME, games, SEATS, ("random",), f"bench/{part}")
+def _our_games(game: str, number: int, part: int) -> int:
+    plan = Plan(game, number, bars_of(game).seats, ("random",), f"bench/{part}")
     return sum(one.decisions for one in play_many(plan.list()))
 
 
@@ -110,44 +104,74 @@ def _actions_of(game: Any) -> int:
     return len(state.action_records if hasattr(state, "action_records") else state.actions)
 
 
-def middle_of_a_game(seed: str = "bench/middle") -> Match:
-    """A match about half-way, played at random."""
-    match = new_match(GAME, seats=SEATS, seed=seed)
-    dice = random.Random(seed)
-    for _ in range(85):
+def middles(game: str) -> list[Match]:
+    """Matches about half-way, played at random; those that ended before are left out."""
+    found = []
+    for number in range(POSITIONS):
+        match = new_match(game, seats=bars_of(game).seats, seed=f"bench/middle/{number}")
+        play_on(match, random.Random(number), bars_of(game).middle)
+        if match.pending:
+            found.append(match)
+    return found
+
+
+def play_on(match: Match, dice: random.Random, decisions: int) -> None:
+    for _ in range(decisions):
+        if not match.pending:
+            return
         seat = next(iter(match.pending))
         match.choose(seat, dice.randrange(len(match.pending[seat].options)))
-    return match
 
 
-def time_of(call: Callable[[Match], object], times: int) -> float:
+def of_each(name: str, call: Callable[[Match], object], times: int) -> dict[str, Any]:
+    """A call on the middle of a game, for every game."""
+    return told_of_each(name, {game: {"median_us": time_of(game, call, times)} for game in measured_games()})
+
+
+def time_of(game: str, call: Callable[[Match], object], times: int) -> float:
     """The median of single calls, in microseconds."""
-    match = middle_of_a_game()
-    taken = []
-    for _ in range(times):
-        started = time.perf_counter()
-        call(match)
-        taken.append(time.perf_counter() - started)
+    matches = middles(game)
+    taken = [timed(partial(call, match)) for match in matches for _ in range(1 + times // len(matches))]
     return round(median(taken) * 1e6, 1)
 
 
-def route_times(games: int) -> dict[str, Any]:
+def timed(call: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    started = clock()
+    call()
+    return clock() - started
+
+
+def spread(taken: list[float]) -> dict[str, Any]:
+    """Median, the 99th of a hundred and the worst of some seconds, in milliseconds."""
+    taken = sorted(taken)
+    return {
+        "median_ms": round(median(taken) * 1e3, 2), "p99_ms": round(taken[len(taken) * 99 // 100] * 1e3, 2),
+        "worst_ms": round(taken[-1] * 1e3, 2),
+    }  # fmt: skip
+
+
+def late_options(times: int) -> dict[str, Any]:
+    """Listing the legal options of late turns in Machina Arcana: four explorers with their things, eight monsters."""
+    from .late_turns import late_turns, list_options  # noqa: PLC0415 - this measurement is of one game
+
+    turns = late_turns(times)
+    return {"turns": times, **spread([timed(partial(list_options, *turn), time.thread_time) for turn in turns])}
+
+
+LATE: dict[str, Callable[[int], dict[str, Any]]] = {"machina_arcana": late_options}
+
+
+def route_times(number: int) -> dict[str, Any]:
     """The exact search for final routes on the boards of finished random games."""
     from ..games.arkham_tour.final_route import lines  # noqa: PLC0415 - this measurement is of one game
     from ..games.arkham_tour.lines import task_nodes  # noqa: PLC0415
 
     taken = []
-    for number in range(games):
-        state = _before_final_routes(f"bench/route/{number}", 1 + number % 4)
+    for one in range(number):
+        state = _before_final_routes(f"bench/route/{one}", 1 + one % 4)
         board = state.boards[0]
-        started = time.perf_counter()
-        lines(board.drawn, board.tourists, state.ancient_one, task_nodes(board))
-        taken.append(time.perf_counter() - started)
-    taken.sort()
-    return {
-        "games": games, "median_ms": round(median(taken) * 1e3, 2), "p99_ms": round(taken[len(taken) * 99 // 100] * 1e3, 2),
-        "worst_ms": round(taken[-1] * 1e3, 2),
-    }  # fmt: skip
+        taken.append(timed(partial(lines, board.drawn, board.tourists, state.ancient_one, task_nodes(board))))
+    return {"games": number, **spread(taken)}
 
 
 def _before_final_routes(seed: str, seats: int) -> Any:
@@ -164,45 +188,3 @@ def server_load(quick: bool) -> dict[str, Any]:
     load: Any = import_module("eldertable.server.load")
     result = load.measure(GAME, tables=10 if quick else 50, seats=4, seconds=3.0 if quick else 8.0)
     return {name: getattr(result, name) for name in result.__struct_fields__}
-
-
-# --- told as a table ---------------------------------------------------------------------------------------------
-
-
-def rows(name: str, result: dict[str, Any]) -> list[Row]:
-    """One measurement as rows: what, how much, and the bar it has to pass."""
-    found = result.get(name)
-    if not found:
-        return []
-    match name:
-        case "play":
-            rate = found["decisions_per_second"]
-            return [Row("play", _pace(found), f"≥ {LEAST_DECISIONS:,}", rate >= LEAST_DECISIONS)]
-        case "peer":
-            return _peer_rows(found, result)
-        case "fork" | "view":
-            most = MOST_FORK_US if name == "fork" else MOST_VIEW_US
-            return [Row(name, f"{found['median_us']} µs", f"< {most:.0f} µs", found["median_us"] < most)]
-        case "routes":
-            worst = found["worst_ms"]
-            measured = f"{found['median_ms']} / {found['p99_ms']} / {worst} ms"
-            return [Row("routes", measured, f"< {MOST_ROUTE_S * 1000:.0f} ms", worst < MOST_ROUTE_S * 1000)]
-        case _:
-            p99, cpu = found["p99_ms"], found["cpu_us_per_choice"]
-            return [
-                Row("server-latency", f"{found['p50_ms']} / {p99} ms", f"< {MOST_P99_MS:.0f} ms", p99 < MOST_P99_MS),
-                Row("server-cpu", f"{cpu} µs", f"< {MOST_CPU_US:.0f} µs", cpu < MOST_CPU_US),
-            ]
-
-
-def _peer_rows(found: dict[str, Any], result: dict[str, Any]) -> list[Row]:
-    if not found["installed"]:
-        return [Row("peer", "–", "")]
-    ours = result["play"]
-    by_clock = ours["decisions_per_second"] / found["decisions_per_second"]
-    by_cpu = ours["decisions_per_cpu_second"] / found["decisions_per_cpu_second"]
-    return [Row("peer", _pace(found), ""), Row("peer-ratio", f"{by_clock:.2f} ({by_cpu:.2f})", "> 1", by_clock > 1)]
-
-
-def _pace(found: dict[str, Any]) -> str:
-    return f"{found['decisions_per_second']:,} ({found['decisions_per_cpu_second']:,})"
