@@ -18,7 +18,8 @@ from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 
 logger = logging.getLogger("eldertable.autopilot")
-SETTLE_SECONDS = 0.1  # an insight waits until a quick run of choices is over
+SETTLE_SECONDS = 0.2  # an insight waits until a quick run of choices is over,
+MOST_SETTLING = 10  # but no more than so many times
 STORE_REST_SECONDS = 2.0
 
 
@@ -81,19 +82,28 @@ class Autopilot:
                     await asyncio.sleep(STORE_REST_SECONDS)
 
     async def _ponder(self, room: Room) -> None:
-        """Work out insights for everybody who looks, until nobody lacks one."""
-        told: dict[Connection, int] = {}
+        """Work out insights for everybody who looks, until nobody lacks one. What a seat sees has not changed: nor has what
+        follows from it."""
+        told: dict[Connection, bytes] = {}
         while room.play.match.outcome is None:
-            await asyncio.sleep(SETTLE_SECONDS)
+            await self._settled(room)
             async with room.lock:
                 seq = room.play.seq
-                due = [connection for connection in room.connections if told.get(connection) != seq]
+                due = {connection: room.seen_by(connection.seat) for connection in room.connections}
+                due = {connection: seen for connection, seen in due.items() if told.get(connection) != seen}
                 # A spectator's insight is worked out on a fork too, so that no secret can slip into it.
                 forks = {seat: room.play.match.fork(seat or 0) for seat in {connection.seat for connection in due}}
             if not due:
                 return
             insights = {seat: await self._runner.insight(fork, seat) for seat, fork in forks.items()}
-            for connection in due:
-                told[connection] = seq
-                if connection.seat in insights:
-                    connection.say(Insight(seq, insights[connection.seat]))
+            for connection, seen in due.items():
+                told[connection] = seen
+                connection.say(Insight(seq, insights[connection.seat]))
+
+    async def _settled(self, room: Room) -> None:
+        """Wait until a quick run of choices is over, but not for ever."""
+        for _ in range(MOST_SETTLING):
+            seq = room.play.seq
+            await asyncio.sleep(SETTLE_SECONDS)
+            if room.play.seq == seq:
+                return

@@ -251,6 +251,10 @@ class Room:
             connection.show_table()
         self._on_change(self)
 
+    def seen_by(self, viewer: Viewer) -> bytes:
+        """What the viewer sees of the game now, written."""
+        return self._shown.views[viewer]
+
     def table_for(self, viewer: Viewer, since: int | None, known: tuple[bytes, ...]) -> tuple[bytes, int, tuple[bytes, ...]]:
         """The table for a reader who has the log up to `since` and these parts of it; how far it has the log then, and what.
         In a simultaneous phase most choices change nothing that others may see: they are told only that time has passed."""
