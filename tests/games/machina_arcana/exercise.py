@@ -8,13 +8,15 @@ different afterwards, an attack was rolled or a deck was looked at.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import msgspec
 import pytest
 
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, ITEMS, MONSTERS
+from eldertable.games.machina_arcana.context import Context
 from eldertable.games.machina_arcana.dice import FATE_FACES
 from eldertable.games.machina_arcana.events import AttackRolled, Happened
 from eldertable.games.machina_arcana.game import GAME
@@ -41,7 +43,7 @@ HERE, BESIDE = at(5, 5), at(5, 6)  # where the first explorer and the friend sta
 LEVER, STATION, BENCH, CHEST = at(4, 4), at(4, 5), at(4, 6), at(6, 4)
 EVENT_CELL, CHAPTER_CELL, LAIR, BARREL = at(6, 5), at(2, 5), at(5, 4), at(3, 4)
 LIT_CELL, BROKEN_CHEST = at(2, 7), at(2, 9)
-NEAR, FAR, CLOSE_BY = at(6, 6), at(8, 8), at(6, 7)  # where monsters stand
+NEAR, FAR = at(6, 6), at(8, 8)  # where monsters stand, besides the lair
 ROWS = [
     "..........",
     "....*.*.C.",
@@ -96,7 +98,8 @@ def hold(t: Table, card: str, owner: str = "") -> None:
     if card in CHAPTERS:
         state.chapter = card
     elif card in MONSTERS:
-        state.monsters.insert(0, Monster(card, NEAR))
+        state.monsters = [other for other in state.monsters if other.card != card]
+        state.monsters.insert(0, Monster(card, LAIR, int(MONSTERS[card].stats.health) - 1))
     elif card in EVENTS and EVENTS[card].personal:
         explorer.events.append(card)
     elif card in EVENTS:
@@ -123,10 +126,18 @@ def host_of(extension: str) -> str:
 # --- playing on --------------------------------------------------------------------------------------------------
 
 
+FACES: dict[str, Callable[[int, int], int]] = {  # what the n-th die shows, of so many sides
+    "high": lambda n, sides: sides - 1,
+    "low": lambda n, sides: int(sides == FATE_FACES),  # the side 0 of the fate die is a 10
+    "high dice, low fate": lambda n, sides: 1 if sides == FATE_FACES else sides - 1,
+    "one after another": lambda n, sides: n % sides,
+}
+
+
 def luck(patch: pytest.MonkeyPatch, faces: str) -> None:
-    """All dice show their highest or their lowest number from now on."""
-    low, high = (lambda _, sides: int(sides == FATE_FACES)), (lambda _, sides: sides - 1)  # the side 0 of that die is a 10
-    patch.setattr(ScriptedTable, "below", high if faces == "high" else low)
+    """From now on the dice show what these say."""
+    rolled = count()
+    patch.setattr(ScriptedTable, "below", lambda _, sides: FACES[faces](next(rolled), sides))
 
 
 FIRST, LAST, TURNING, REFUSING = "first", "last", "turning", "refusing"  # which option is taken
@@ -194,9 +205,9 @@ class Witness:
 
     def _watched(self, handler: Any) -> Any:
         def watched(t: Any, context: Any, one: Effect) -> Any:
-            before, told = on_the_table(t.state), len(t.events)
+            before, told = (on_the_table(t.state), _dice(context)), len(t.events)
             result = yield from handler(t, context, one)
-            if on_the_table(t.state) != before or any(_noteworthy(event) for event in t.events[told:]):
+            if (on_the_table(t.state), _dice(context)) != before or any(_noteworthy(event) for event in t.events[told:]):
                 self.seen.add((context.card, one.path))
             return result
 
@@ -206,21 +217,25 @@ class Witness:
         return places - self.seen
 
 
+def _dice(context: Context) -> list[Any]:
+    return list(context.attack.dice) if context.attack is not None else []
+
+
 def _noteworthy(event: Any) -> bool:
     return isinstance(event, AttackRolled) or (isinstance(event, Happened) and event.what == "looked")
 
 
 def effects_of(card: Card, *kinds: str) -> set[Place]:
     """The places of all effects of a card's abilities of these kinds; branches count by what is in them."""
-    found = {one.path for a in card.abilities if a.kind in kinds for effect in a.do for one in _within(effect)}
+    found = {one.path for a in card.abilities if a.kind in kinds for effect in a.do for one in effects_within(effect)}
     return {(card.id, path) for path in found}
 
 
-def _within(effect: Effect) -> Iterator[Effect]:
+def effects_within(effect: Effect) -> Iterator[Effect]:
     yield effect
     for part in (effect.then, effect.otherwise, *effect.choices):
         for one in part:
-            yield from _within(one)
+            yield from effects_within(one)
 
 
 # --- words -------------------------------------------------------------------------------------------------------

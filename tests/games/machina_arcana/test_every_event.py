@@ -63,7 +63,7 @@ def test_an_event_that_is_launched_does_what_it_says(event: str, monkeypatch: py
         luck(monkeypatch, faces)
         launch(t, event)
         go_on(t, manner)
-        assert [told.card for told in t.what("event_launched")][0] == event
+        assert next(told.card for told in t.what("event_launched")) == event
         assert_told_in_both_languages(t)
         if not witness.missing(wanted):
             return

@@ -51,7 +51,20 @@ class Run:
 class Context:
     """The names an effect may use."""
 
-    __slots__ = ("ability", "attack", "attacker", "card", "evaders", "it", "owner", "run", "spent", "targets", "user")
+    __slots__ = (
+        "ability",
+        "attack",
+        "attacker",
+        "card",
+        "each",
+        "evaders",
+        "it",
+        "owner",
+        "run",
+        "spent",
+        "targets",
+        "user",
+    )
 
     def __init__(self, user: str, card: str, owner: str, run: Run | None = None, ability: Ability | None = None) -> None:
         self.user = user  # `self`: the owner, or the acting creature for cards without one
@@ -61,6 +74,7 @@ class Context:
         self.ability = ability
         self.targets: list[str] = []
         self.it = ""
+        self.each = ""  # inside `each`: the creature whose list it is; it pays and chooses for itself
         self.attacker = ""
         self.evaders: list[str] = []  # one, where something happened to one of them alone
         self.attack: Attack | None = None
@@ -90,7 +104,7 @@ class Context:
         """The same, speaking of something else."""
         twin = Context(self.user, self.card, self.owner, self.run, self.ability)
         twin.targets, twin.attacker, twin.evaders = self.targets, self.attacker, self.evaders
-        twin.attack, twin.spent, twin.it = self.attack, self.spent, it
+        twin.attack, twin.spent, twin.it, twin.each = self.attack, self.spent, it, self.each
         return twin
 
     def with_facts(self, facts: dict[str, Any]) -> Context:

@@ -43,7 +43,7 @@ def _progress(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("pay")
 def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
-    payer = context.it if context.it and seat_of(t.state, context.it) >= 0 and context.it in CARDS else context.user
+    payer = context.each or context.user
     mine = context.about(context.it)
     mine.user = payer
     willing = can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card))
@@ -59,7 +59,7 @@ def _may(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("choose")
 def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
-    who = context.it if context.it in CARDS else context.user
+    who = context.each or context.user
     options = tuple(ChooseList(i) for i in range(len(one.choices)))
     where = {"card": context.card, "path": one.path}
     picked: ChooseList = yield from ask(seat_of(t.state, who), "choose_list", options, who=who, **where)
@@ -81,4 +81,6 @@ def _repeat(t: Arcana, context: Context, one: Effect) -> Asking:
 def _each(t: Arcana, context: Context, one: Effect) -> Asking:
     """The list once for each of them, separately (MA-RANGE-14)."""
     for ref in (yield from chosen(t, context, one.args["each"], "choose_each")):
-        yield from nested(t, context.about(ref), one.then)
+        mine = context.about(ref)
+        mine.each = ref if ref in CARDS else ""
+        yield from nested(t, mine, one.then)
