@@ -104,11 +104,15 @@ machina_arcana-card-in-adjacent-noun = adjacent { $noun }
 machina_arcana-card-in-adjacent_to_target = adjacent to { $who }
 machina_arcana-card-in-adjacent_to_it = adjacent to { $who }
 machina_arcana-card-in-target_fragment = on the target’s fragment
-machina_arcana-card-in-within = { $voice ->
-    [it] within { $n } of this monster
-   *[you] within { $n } of you
+machina_arcana-card-within-cells = { $n ->
+    [one] within { $n } cell
+   *[other] within { $n } cells
 }
-machina_arcana-card-in-within-of = within { $n } of { $of }
+machina_arcana-card-in-within = { $voice ->
+    [it] { machina_arcana-card-within-cells } of this monster
+   *[you] { machina_arcana-card-within-cells } of you
+}
+machina_arcana-card-in-within-of = { machina_arcana-card-within-cells } of { $of }
 machina_arcana-card-where-adjacent = { $no ->
     [yes] not { $beside }
    *[no] { $beside }
@@ -756,10 +760,10 @@ machina_arcana-card-place-to = to { $who }
 machina_arcana-card-place-onto = to { $who }
 machina_arcana-card-place-adjacent = to a cell adjacent to { $who }
 machina_arcana-card-place-within = { $voice ->
-    [it] to a cell within { $n } of this monster
-   *[you] to a cell within { $n } of you
+    [it] to a cell { machina_arcana-card-within-cells } of this monster
+   *[you] to a cell { machina_arcana-card-within-cells } of you
 }
-machina_arcana-card-place-within-of = to a cell within { $n } of { $of }
+machina_arcana-card-place-within-of = to a cell { machina_arcana-card-within-cells } of { $of }
 machina_arcana-card-effect-swap_places = { $person ->
     [it] swaps places with { $who }
    *[you] swap places with { $who }
@@ -1147,12 +1151,12 @@ machina_arcana-card-way = { $way ->
    *[own_of_evader] their own defence or will
 }
 machina_arcana-card-give-evade_with = { $person ->
-    [you] evading, you compare { $way }
-    [it] evading, compares { $way }
-    [many] evading, { $who } compare { $way }
-   *[one] evading, { $who } compares { $way }
+    [you] when you evade, you use { $way }
+    [it] when it evades, it uses { $way }
+    [many] when evading, { $who } use { $way }
+   *[one] when evading, { $who } uses { $way }
 }
-machina_arcana-card-give-evade_with-evader = in { $attacks }, the evader compares { $way }
+machina_arcana-card-give-evade_with-evader = in { $attacks }, the evader uses { $way }
 machina_arcana-card-give-cannot = { $person ->
     [you] you cannot { $what }
     [it] it cannot { $what }
@@ -1195,8 +1199,8 @@ machina_arcana-card-give-support_from = { $where ->
     }
 }
 machina_arcana-card-give-draw_more = { $n ->
-    [one] gaining an item or using a workbench, reveal { $n } more card
-   *[other] gaining an item or using a workbench, reveal { $n } more cards
+    [one] when you gain an item or use a workbench, reveal { $n } more card
+   *[other] when you gain an item or use a workbench, reveal { $n } more cards
 }
 machina_arcana-card-give-hands = { $n ->
     [one] you have { $n } more hand for main weapons
@@ -1238,9 +1242,9 @@ machina_arcana-card-when-attack_roll = { $person ->
    *[any] after rolling for any { $attack }
 }
 machina_arcana-card-when-miss = { $person ->
-    [you] on a miss of your { $attack }
-    [it] on a miss of its { $attack }
-   *[any] on a miss of any { $attack }
+    [you] when your { $attack } misses
+    [it] when its { $attack } misses
+   *[any] when any { $attack } misses
 }
 machina_arcana-card-when-deal_damage = { $person ->
     [you] { $kind ->
@@ -1291,9 +1295,9 @@ machina_arcana-card-when-would_lose_health = { $person ->
    *[any] when { $who } would lose health
 }
 machina_arcana-card-when-would_lose_last_health = { $person ->
-    [you] when you would lose the last health
-    [it] when it would lose the last health
-   *[any] when { $who } would lose the last health
+    [you] when you would lose your last health
+    [it] when it would lose its last health
+   *[any] when { $who } would lose their last health
 }
 machina_arcana-card-when-kill = { $person ->
     [you] when you kill a creature

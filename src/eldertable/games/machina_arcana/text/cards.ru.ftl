@@ -22,7 +22,7 @@ machina_arcana-card-beside = { $class ->
     [wall] по соседству со { $noun }
    *[other] по соседству с { $noun }
 }
-machina_arcana-card-this-card = этой карты
+machina_arcana-card-this-card = этой карте
 machina_arcana-card-counted = { $n ->
     [one] { $n } { $one }
     [few] { $n } { $few }
@@ -199,11 +199,15 @@ machina_arcana-card-in-adjacent-noun = { $noun } по соседству
 machina_arcana-card-in-adjacent_to_target = по соседству с { $who }
 machina_arcana-card-in-adjacent_to_it = по соседству с { $who }
 machina_arcana-card-in-target_fragment = на фрагменте цели
-machina_arcana-card-in-within = { $voice ->
-    [it] в пределах { $n } от этого чудовища
-   *[you] в пределах { $n } от вас
+machina_arcana-card-within-cells = { $n ->
+    [one] в пределах { $n } клетки
+   *[many] в пределах { $n } клеток
 }
-machina_arcana-card-in-within-of = в пределах { $n } от { $of }
+machina_arcana-card-in-within = { $voice ->
+    [it] { machina_arcana-card-within-cells } от этого чудовища
+   *[you] { machina_arcana-card-within-cells } от вас
+}
+machina_arcana-card-in-within-of = { machina_arcana-card-within-cells } от { $of }
 machina_arcana-card-where-adjacent = { $no ->
     [yes] не { $beside }
    *[no] { $beside }
@@ -556,19 +560,19 @@ machina_arcana-card-if-has = { $part ->
        *[no] у { $item } есть расширение
     }
     [marker] { $no ->
-        [yes] у { $item } нет маркера
-       *[no] у { $item } есть маркер
+        [yes] на { $item } нет маркера
+       *[no] на { $item } есть маркер
     }
    *[progress] { $no ->
-        [yes] у { $item } нет жетона продвижения
-       *[no] у { $item } есть жетон продвижения
+        [yes] на { $item } нет жетона продвижения
+       *[no] на { $item } есть жетон продвижения
     }
 }
 machina_arcana-card-if-has-counted = { $part ->
     [upgrade] у { $item } { $compare } улучшений
     [extension] у { $item } { $compare } расширений
-    [marker] у { $item } { $compare } маркеров
-   *[progress] у { $item } { $compare } жетонов продвижения
+    [marker] на { $item } { $compare } маркеров
+   *[progress] на { $item } { $compare } жетонов продвижения
 }
 machina_arcana-card-if-is_part = { $part ->
     [main] { $no ->
@@ -841,17 +845,17 @@ machina_arcana-card-place-to = к { $who }
 machina_arcana-card-place-onto = на { $who }
 machina_arcana-card-place-adjacent = на клетку по соседству с { $who }
 machina_arcana-card-place-within = { $voice ->
-    [it] на клетку в пределах { $n } от этого чудовища
-   *[you] на клетку в пределах { $n } от вас
+    [it] на клетку { machina_arcana-card-within-cells } от этого чудовища
+   *[you] на клетку { machina_arcana-card-within-cells } от вас
 }
-machina_arcana-card-place-within-of = на клетку в пределах { $n } от { $of }
+machina_arcana-card-place-within-of = на клетку { machina_arcana-card-within-cells } от { $of }
 machina_arcana-card-effect-swap_places = { $person ->
     [it] меняется местами с { $who }
    *[you] поменяйтесь местами с { $who }
 }
 machina_arcana-card-effect-swap_places-others = { $voice ->
-    [it] меняет местами: { $a } и { $b }
-   *[you] поменяйте местами: { $a } и { $b }
+    [it] меняет местами { $a } и { $b }
+   *[you] поменяйте местами { $a } и { $b }
 }
 machina_arcana-card-effect-open_door = { $voice ->
     [it] открывает { $who }
@@ -1021,7 +1025,7 @@ machina_arcana-card-deck = { $deck ->
    *[fragment] стопки
 }
 machina_arcana-card-effect-look = { $put ->
-    [bottom] посмотрите { $amount } { $deck } и уберите любые из них под низ
+    [bottom] посмотрите { $amount } { $deck } и положите любые из них в самый низ
    *[any_order] посмотрите { $amount } { $deck } и верните в любом порядке
 }
 machina_arcana-card-effect-take_from_deck = заберите карту «{ $card }» из { $deck }
@@ -1306,12 +1310,12 @@ machina_arcana-card-way = { $way ->
    *[own_of_evader] свою защиту или волю
 }
 machina_arcana-card-give-evade_with = { $person ->
-    [you] уклоняясь, вы сравниваете { $way }
-    [it] уклоняясь, сравнивает { $way }
-    [many] уклоняясь, { $who } сравнивают { $way }
-   *[one] уклоняясь, { $who } сравнивает { $way }
+    [you] уклоняясь, вы используете { $way }
+    [it] уклоняясь, использует { $way }
+    [many] уклоняясь, { $who } используют { $way }
+   *[one] уклоняясь, { $who } использует { $way }
 }
-machina_arcana-card-give-evade_with-evader = в { $attacks } уклоняющийся сравнивает { $way }
+machina_arcana-card-give-evade_with-evader = в { $attacks } уклоняющийся использует { $way }
 machina_arcana-card-give-cannot = { $person ->
     [you] вы не можете { $what }
     [it] не может { $what }
@@ -1587,11 +1591,11 @@ machina_arcana-card-when-comes_adjacent = { $voice ->
    *[you] когда { $noun } оказывается по соседству с вами
 }
 machina_arcana-card-when-forced_move = { $by ->
-    [self] когда вы толкаете, притягиваете, переносите или меняете местами существо
+    [self] когда вы отталкиваете, притягиваете, переносите или меняете местами существо
    *[any] { $person ->
-        [you] когда вас толкают, притягивают, переносят или меняют местами
-        [it] когда это чудовище толкают, притягивают, переносят или меняют местами
-       *[any] когда существо толкают, притягивают, переносят или меняют местами
+        [you] когда вас отталкивают, притягивают, переносят или меняют местами
+        [it] когда это чудовище отталкивают, притягивают, переносят или меняют местами
+       *[any] когда существо отталкивают, притягивают, переносят или меняют местами
     }
 }
 machina_arcana-card-when-fragment_explored = { $person ->
