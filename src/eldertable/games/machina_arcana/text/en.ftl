@@ -17,7 +17,7 @@ machina_arcana-option-very_easy-yes = Yes: lair and horror values do not fall by
 machina_arcana-option-campaign = Campaign
 machina_arcana-option-campaign-no = No
 machina_arcana-option-campaign-yes = Yes: after a victory cards may be taken to the next game
-machina_arcana-error-carried-alone = Cards of the scenario before are brought only in a campaign: set campaign=yes.
+machina_arcana-error-carried-alone = Cards from the previous scenario can be brought only into a campaign: set campaign=yes.
 machina_arcana-error-carried-explorer = An unknown explorer would go on with the campaign: { $name }.
 machina_arcana-error-carried-explorer-twice = The explorer { $name } would go on with the campaign twice.
 machina_arcana-error-carried-card = This card cannot be brought along: { $name }. Items and personal events can.
@@ -124,8 +124,8 @@ machina_arcana-ask-inspiration-for-health = Lose inspiration instead of health?
 machina_arcana-ask-event-cell-event = Launch an event?
 machina_arcana-ask-may-react = Use it?
 machina_arcana-ask-may-pay = Pay?
-machina_arcana-ask-may-do = Do it?
-machina_arcana-ask-how-often = How often?
+machina_arcana-ask-may-do = Do this?
+machina_arcana-ask-how-often = How many times?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
@@ -241,7 +241,7 @@ machina_arcana-log-attack-sum = dice { $dice }{ $change ->
 machina_arcana-outcome-won = The explorers have won.
 machina_arcana-outcome-campaign = The explorers have won. The campaign goes on, preparedness { $preparedness }.
 machina_arcana-outcome-all_dead = The last explorer has died.
-machina_arcana-outcome-finale = The defeat condition was met before victory.
+machina_arcana-outcome-finale = The defeat condition was met before the victory condition.
 
 ## Hints
 
@@ -293,7 +293,7 @@ machina_arcana-barred-incorporeal = An incorporeal creature cannot be chosen.
 machina_arcana-barred-range = Too far away: { $distance } cells, and the range is { $range }.
 machina_arcana-barred-sight = A wall, a closed door or rubble crosses the line of sight.
 machina_arcana-barred-cover = An obstacle on the line of sight stops this ability.
-machina_arcana-barred-chosen = This ability cannot choose it.
+machina_arcana-barred-chosen = This ability cannot choose that target.
 machina_arcana-barred-single-use = Single-use items are not equipped: they are used from the inventory.
 machina_arcana-barred-equipped-once = This item was equipped already: each only once in one use of the inventory.
 machina_arcana-barred-no-host = There is nothing to attach it to: no equipped item of its type with a matching symbol.
