@@ -1,8 +1,8 @@
 # The table of Machina Arcana: words of the page.
 
-app-arcana-coach-explorer = Every explorer has skills of their own, and puts on items of the own class as soon as they come: fighters weapons, shooters clothing, mystics artefacts.
-app-arcana-coach-act = Framed is all you can do: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.
-app-arcana-coach-interlude = An ability that costs no stamina may be used in others' turns too. If there is no need yet, ask not to be asked.
+app-arcana-coach-explorer = Every explorer has abilities of their own and may equip items of their class as soon as they come: fighters weapons, shooters clothing, mystics artefacts, masters anything.
+app-arcana-coach-act = All you can do is framed: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.
+app-arcana-coach-interlude = An ability that costs no stamina may be used in others’ turns too. If there is no need yet, ask not to be asked.
 app-arcana-board = Board
 app-arcana-board-label = Floor plan, { $count ->
     [one] { $count } fragment
@@ -85,7 +85,10 @@ app-arcana-type-explorer = explorer · { $class }
 app-arcana-type-explorer-event = explorer event
 app-arcana-type-horror-event = horror event
 app-arcana-type-personal = personal event
-app-arcana-type-chapter = chapter { $number }
+app-arcana-type-chapter = { $number ->
+    [0] finale
+   *[other] chapter { $number }
+}
 app-arcana-connector-gear = upgrade: gear
 app-arcana-connector-valve = upgrade: valve
 app-arcana-connector-coil = upgrade: coil
@@ -93,11 +96,11 @@ app-arcana-connector-eye = upgrade: eye
 app-arcana-connector-thread = extension: thread
 app-arcana-connector-clamp = extension: clamp
 app-arcana-connector-prism = extension: prism
-app-arcana-target-near = adjacent target
-app-arcana-target-blockable = target up to an obstacle
-app-arcana-target-piercing = target past obstacles
+app-arcana-target-near = near target
+app-arcana-target-blockable = ranged target, obstacles block
+app-arcana-target-piercing = ranged target, obstacles do not block
 app-arcana-enters-play = When the card enters play
-app-arcana-lasting = A lasting effect holds
+app-arcana-lasting = A lasting effect is on
 app-arcana-progress = { $count ->
     [one] { $count } progress token
    *[other] { $count } progress tokens
@@ -106,12 +109,17 @@ app-arcana-take = Take
 
 ## Chapter and tracks
 
-app-arcana-chapter = Chapter { $number } · { $closed ->
-    [yes] closed
-   *[no] open
+app-arcana-chapter = { $number ->
+    [0] Finale
+   *[other] Chapter { $number } · { $closed ->
+        [yes] closed
+       *[no] open
+    }
 }
+app-arcana-victory = Victory
+app-arcana-defeat = Defeat
 app-arcana-advance = To the next chapter: { $how }
-app-arcana-advance-chapter_cell = lighting a chapter cell
+app-arcana-advance-chapter_cell = a chapter cell
 app-arcana-advance-timeout = time running out (lair at 1)
 app-arcana-advance-ability = the chapter’s ability
 app-arcana-advance-exit = leaving the board
@@ -126,7 +134,7 @@ app-arcana-track-danger-value = { $value } of { $steps }
 app-arcana-track-danger-arrow = The monster level rises here
 app-arcana-odds = { $lair ->
     [0] No monsters come from the lairs.
-   *[other] At the end of the round a monster comes for each of you with an open lair on the fragment: { $lair }%.
+   *[other] In the lair phase a monster comes for each of you with an unsealed lair on the fragment: { $lair }%.
 } { $horror ->
     [0] { "" }
    *[other] Horror event: { $horror }%.
@@ -156,7 +164,7 @@ app-arcana-aim = { $stationary ->
 }
 app-arcana-aim-other = { $who }: steps { $steps }, doors { $doors }, health { $health }
 app-arcana-aim-nobody = can reach nobody
-app-arcana-aim-free = led by a player
+app-arcana-aim-free = steered by a player
 app-arcana-aim-controlled = controlled by { $who }
 
 ## Explorers
@@ -175,7 +183,7 @@ app-arcana-inventory-how = { $hand ->
    *[mouse] Drag a card to a place that lights up; by keys: Enter takes, arrows, Enter puts
 }
 app-arcana-inventory-look = The action “Inventory” lets you change your equipment
-app-arcana-bag = In the bag: { $count }
+app-arcana-bag = In the inventory: { $count }
 app-arcana-bag-empty = Empty
 app-arcana-take-up = Take up
 app-arcana-lay-back = Lay back

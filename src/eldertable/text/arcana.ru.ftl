@@ -1,8 +1,8 @@
 # Стол Machina Arcana: слова страницы.
 
-app-arcana-coach-explorer = У каждого первопроходца свои умения, а предметы своего класса он надевает сразу, как получит. Бойцу — оружие, стрелку — одежда, мистику — артефакты.
+app-arcana-coach-explorer = У каждого первопроходца свои способности, а предмет своего класса он может экипировать сразу, как получит. Бойцу — оружие, стрелку — одежда, мистику — артефакты, мастеру — всё.
 app-arcana-coach-act = В рамке всё, что доступно: клетки с остатком выносливости, двери, существа, карты. Выберите цель; чудовища ходят после всех.
-app-arcana-coach-interlude = Способность без цены в выносливости можно применить и в чужой ход. Если пока незачем, попросите не спрашивать.
+app-arcana-coach-interlude = Способность, которая не стоит выносливости, можно использовать и в чужой ход. Если пока незачем, попросите не спрашивать.
 app-arcana-board = Поле
 app-arcana-board-label = План подземелья, { $count ->
     [one] { $count } фрагмент
@@ -36,7 +36,7 @@ app-arcana-say-side = { $what ->
     [closed-door] закрытая дверь
     [open-door] открытая дверь
     [broken-door] уничтоженная дверь
-   *[border] неизведанная граница
+   *[border] неисследованная граница
 }: { $sides }
 app-arcana-say-walk = Дойти за { $steps ->
     [one] { $steps } шаг
@@ -88,7 +88,10 @@ app-arcana-type-explorer = первопроходец · { $class }
 app-arcana-type-explorer-event = событие первопроходцев
 app-arcana-type-horror-event = событие ужаса
 app-arcana-type-personal = личное событие
-app-arcana-type-chapter = глава { $number }
+app-arcana-type-chapter = { $number ->
+    [0] развязка
+   *[other] глава { $number }
+}
 app-arcana-connector-gear = улучшение: шестерня
 app-arcana-connector-valve = улучшение: вентиль
 app-arcana-connector-coil = улучшение: катушка
@@ -96,27 +99,32 @@ app-arcana-connector-eye = улучшение: око
 app-arcana-connector-thread = расширение: резьба
 app-arcana-connector-clamp = расширение: зажим
 app-arcana-connector-prism = расширение: призма
-app-arcana-target-near = цель рядом
-app-arcana-target-blockable = цель до преграды
-app-arcana-target-piercing = цель сквозь преграды
-app-arcana-enters-play = Когда карта входит в игру
-app-arcana-lasting = Длительный эффект действует
+app-arcana-target-near = ближняя цель
+app-arcana-target-blockable = дальняя цель, препятствия мешают
+app-arcana-target-piercing = дальняя цель, препятствия не мешают
+app-arcana-enters-play = Когда карта вступает в игру
+app-arcana-lasting = Продолжительный эффект действует
 app-arcana-progress = { $count ->
-    [one] { $count } жетон прогресса
-    [few] { $count } жетона прогресса
-   *[many] { $count } жетонов прогресса
+    [one] { $count } жетон продвижения
+    [few] { $count } жетона продвижения
+   *[many] { $count } жетонов продвижения
 }
 app-arcana-take = Взять
 
 ## Глава и шкалы
 
-app-arcana-chapter = Глава { $number } · { $closed ->
-    [yes] закрытая
-   *[no] открытая
+app-arcana-chapter = { $number ->
+    [0] Развязка
+   *[other] Глава { $number } · { $closed ->
+        [yes] закрытая
+       *[no] открытая
+    }
 }
+app-arcana-victory = Победа
+app-arcana-defeat = Поражение
 app-arcana-advance = К следующей главе ведёт: { $how }
-app-arcana-advance-chapter_cell = освещённая клетка главы
-app-arcana-advance-timeout = исход времени (логово на 1)
+app-arcana-advance-chapter_cell = клетка главы
+app-arcana-advance-timeout = конец времени (логово на 1)
 app-arcana-advance-ability = способность главы
 app-arcana-advance-exit = выход с поля
 app-arcana-read-story = Прочесть главу
@@ -130,7 +138,7 @@ app-arcana-track-danger-value = { $value } из { $steps }
 app-arcana-track-danger-arrow = Здесь растёт уровень чудовищ
 app-arcana-odds = { $lair ->
     [0] Чудовища из логова не выходят.
-   *[other] В конце раунда чудовище к каждому, у кого на фрагменте открыто логово: { $lair } %.
+   *[other] В фазу логова чудовище появится у каждого, на чьём фрагменте логово не запечатано: { $lair } %.
 } { $horror ->
     [0] { "" }
    *[other] Событие ужаса: { $horror } %.
@@ -161,12 +169,12 @@ app-arcana-aim = { $stationary ->
 app-arcana-aim-other = { $who }: шагов { $steps }, дверей { $doors }, здоровье { $health }
 app-arcana-aim-nobody = ни до кого не дойдёт
 app-arcana-aim-free = ведёт игрок
-app-arcana-aim-controlled = под властью: { $who }
+app-arcana-aim-controlled = под управлением: { $who }
 
 ## Первопроходцы
 
 app-arcana-gear = Снаряжение
-app-arcana-no-gear = Ничего не надето
+app-arcana-no-gear = Ничего не экипировано
 app-arcana-party = Отряд
 app-arcana-order-free = порядок ходов выбираете вы
 app-arcana-inventory = Инвентарь
@@ -179,7 +187,7 @@ app-arcana-inventory-how = { $hand ->
    *[mouse] Перетащите карту на место, которое светится; клавишами: Enter взять, стрелки, Enter положить
 }
 app-arcana-inventory-look = Сменить снаряжение можно действием «Инвентарь»
-app-arcana-bag = В сумке: { $count }
+app-arcana-bag = В инвентаре: { $count }
 app-arcana-bag-empty = Пусто
 app-arcana-take-up = Взять в руки
 app-arcana-lay-back = Положить обратно
@@ -202,7 +210,7 @@ app-arcana-strip-monsters = чудовища
 
 ## Кубики
 
-app-arcana-attack = { $who }: атака на { $whom }
+app-arcana-attack = { $who } атакует: { $whom }
 app-arcana-attack-before = Предыдущая атака
 app-arcana-attack-after = Следующая атака
 app-arcana-attack-sum = На кубиках { $rolled }, итог { $result }
