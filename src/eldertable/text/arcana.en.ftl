@@ -172,7 +172,6 @@ app-arcana-aim-controlled = controlled by { $who }
 app-arcana-gear = Equipment
 app-arcana-no-gear = Nothing equipped
 app-arcana-party = Party
-app-arcana-order-free = you choose the order of turns
 app-arcana-inventory = Inventory
 app-arcana-inventory-count = inventory ({ $count })
 app-arcana-kit-inventory = Inventory

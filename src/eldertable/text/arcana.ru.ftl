@@ -176,7 +176,6 @@ app-arcana-aim-controlled = под управлением: { $who }
 app-arcana-gear = Снаряжение
 app-arcana-no-gear = Ничего не экипировано
 app-arcana-party = Отряд
-app-arcana-order-free = порядок ходов выбираете вы
 app-arcana-inventory = Инвентарь
 app-arcana-inventory-count = инвентарь ({ $count })
 app-arcana-kit-inventory = Инвентарь

@@ -61,8 +61,8 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     explorer = explorer_of(state, who)
     if decision.kind == "act" and explorer is not None:
         facts = say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
-    elif decision.kind == "choose_explorer":
-        facts = say("facts-choose-explorer")
+    elif decision.kind in ("choose_explorer", "next_turn"):
+        facts = say(f"facts-{decision.kind.replace('_', '-')}")
     elif decision.kind == "steer":
         facts = say("facts-steer", stamina=state.stamina_left)
     elif decision.kind == "inspire":

@@ -171,6 +171,8 @@ export interface ArcanaCard {
   keywords?: string[];
   deck?: "explorer" | "horror";
   personal?: boolean;
+  /** Of a chapter card: the title page, a chapter, the finale. */
+  role?: string;
   number?: number;
   closed?: boolean;
   abilities: AbilityCard[];

@@ -130,6 +130,7 @@ machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
 machina_arcana-facts-inspire = Dice { $dice }; result { $result } against { $against }
+machina_arcana-facts-next-turn = You all choose the order of turns together
 machina_arcana-facts-choose-explorer = Each has a class and abilities of their own
 machina_arcana-facts-card = “{ $card }”
 

@@ -142,6 +142,7 @@ machina_arcana-facts-act = Выносливость { $stamina }, воодуше
 machina_arcana-facts-steer = Выносливость { $stamina }
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
 machina_arcana-facts-inspire = Кубики { $dice }; итог { $result } против { $against }
+machina_arcana-facts-next-turn = Порядок ходов выбираете вы все вместе
 machina_arcana-facts-choose-explorer = У каждого свои способности и свой класс
 machina_arcana-facts-card = «{ $card }»
 
