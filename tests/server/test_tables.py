@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -45,3 +46,23 @@ def test_a_match_is_played_to_its_end_and_everything_about_it_opens(site: Site) 
     assert site.get(f"/api/matches/{practice.table['match']['id']}").json()["practice"] is True
     beyond = site.post(f"/api/matches/{made.match}/what-if", {"at": 500})
     assert (beyond.status_code, beyond.json()["code"]) == (404, "no-moment")
+
+
+def test_a_line_of_the_log_names_the_moment_of_the_replay_that_shows_it(site: Site) -> None:
+    made = site.new(2)
+    pages = {seat: site.sit(made.match, token) for seat, token in made.tokens.items()}
+    pages[0].choose(0)
+    pages[0].ask({"t": "undo", "decision": 1})
+    for page in pages.values():
+        page.settle(2)
+    play_out(pages, random.Random(2))
+    lines = site.sit(made.match, made.tokens[0]).table["log"]
+
+    def shown(at: int) -> list[dict[str, Any]]:
+        table = site.get(f"/api/matches/{made.match}/moments/{at}", params={"seat": 0}).json()
+        return [{**line, "n": 0} for line in table["log"]]
+
+    rolls = [{**line, "n": 0} for line in lines if line["kind"] == "Rolled"]
+    assert len(rolls) == 3
+    assert all(line in shown(line["at"]) and line not in shown(line["at"] - 1) for line in rolls)
+    assert next(line for line in lines if line["kind"] == "Undo")["at"] == 0, "what was taken back does not count"

@@ -55,7 +55,7 @@ test("chains grow upwards by upgrades, each link with its extension", () => {
   ]);
 });
 
-const line = (n: number, data: Record<string, unknown>): LogLine => ({ n, seat: null, kind: "Happened", round: 1, phase: "explorers", text: { id: "x" }, detail: null, data });
+const line = (n: number, data: Record<string, unknown>): LogLine => ({ n, at: n, seat: null, kind: "Happened", round: 1, phase: "explorers", text: { id: "x" }, detail: null, data });
 const attack = { kind: "AttackRolled", attacker: "hank", card: "whip", magic: false, dice: [["strong", 2]], raises: [], reductions: [], inspiration: 0, result: 2 };
 
 test("the tray shows the attacks since the last question, the oldest first", () => {

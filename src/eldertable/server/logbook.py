@@ -47,7 +47,7 @@ class Logbook:
             return None
         self._phase = words.phase or self._phase
         line = LogLine(
-            n=0, seat=words.seat, kind=happening.kind, round=happening.round, phase=self._phase,
+            n=0, at=happening.at, seat=words.seat, kind=happening.kind, round=happening.round, phase=self._phase,
             text=words.text, detail=words.detail, data=words.data,
         )  # fmt: skip
         written = _encode(line).removeprefix(b'{"n":0,')

@@ -97,6 +97,7 @@ class UndoState(Struct, frozen=True):
 
 class LogLine(Struct, frozen=True):
     n: int
+    at: int  # the moment of the replay that shows it: how many answers stood then
     seat: int | None
     kind: str
     round: int

@@ -18,6 +18,7 @@ class Happening(Struct, gc=False):
     """An event with the moment it belongs to, and its line of the log once that is the same for everybody."""
 
     seq: int  # the length of the log once this had happened; 0: before the first decision
+    at: int  # the answers that stood by then: where a replay shows it
     round: int
     kind: str
     event: Event | None = None  # None: something of the table itself, with words of its own
@@ -51,6 +52,11 @@ class Play:
     def seq(self) -> int:
         return len(self.rows)
 
+    @property
+    def at(self) -> int:
+        """How many answers stand; a replay counts its moments by them."""
+        return len(self.match.answers)
+
     def number(self, seat: int) -> int:
         """The number of the seat's present or next decision."""
         return len(self.turns[seat])
@@ -75,7 +81,7 @@ class Play:
         self.same_phase = self._goes_on(together)
         self.touched = row.seat if self.same_phase and row.seat in self.match.pending else None
         if row.kind != "answer":
-            self.happened.append(Happening(self.seq, self.round, _KINDS[row.kind], words=_own_words(row)))
+            self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=_own_words(row)))
 
     def _goes_on(self, together: int | None) -> bool:
         """Is the private simultaneous phase of that number still going on?"""
@@ -87,7 +93,7 @@ class Play:
     def _tell(self, events: list[Event]) -> None:
         for event in events:
             self.round = getattr(event, "round", self.round)
-            self.happened.append(Happening(self.seq, self.round, type(event).__name__, event))
+            self.happened.append(Happening(self.seq, self.at, self.round, type(event).__name__, event))
 
 
 _KINDS = {"undo": "Undo", "seat": "SeatChange"}

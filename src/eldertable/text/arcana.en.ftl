@@ -252,3 +252,4 @@ app-arcana-deed-items = Items found
 app-arcana-deed-cells = Cells used
 app-arcana-deed-explored = Fragments explored
 app-arcana-deed-inspired = Inspiration spent
+app-arcana-log-monsters = monsters

@@ -257,3 +257,4 @@ app-arcana-deed-items = Предметов найдено
 app-arcana-deed-cells = Клеток задействовано
 app-arcana-deed-explored = Фрагментов открыто
 app-arcana-deed-inspired = Воодушевления потрачено
+app-arcana-log-monsters = чудовища

@@ -171,6 +171,7 @@ app-table-log-filter = What to show
 app-table-log-all = all
 app-table-log-mine = mine
 app-table-log-dice = dice
+app-table-log-moment = Open this moment in the replay
 app-table-log-new = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines

@@ -173,6 +173,7 @@ app-table-log-filter = Что показать
 app-table-log-all = всё
 app-table-log-mine = моё
 app-table-log-dice = кубики
+app-table-log-moment = Открыть этот момент в записи
 app-table-log-new = { $count ->
     [one] { $count } новая строка
     [few] { $count } новые строки

@@ -271,6 +271,7 @@ export interface UndoState {
 
 export interface LogLine {
   n: number;
+  at: number;
   seat: number | null;
   kind: string;
   round: number;

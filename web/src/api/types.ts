@@ -152,6 +152,8 @@ export interface Barred {
 }
 export interface LogLine {
   n: number;
+  /** The moment of the replay that shows it. */
+  at: number;
   seat: number | null;
   kind: string;
   round: number;

@@ -37,7 +37,8 @@ export const paths = {
   lobby: () => "/",
   setup: (game: string) => `/new/${game}`,
   table: (match: string, token?: string) => (token ? `/t/${match}#${token}` : `/t/${match}`),
-  replay: (match: string, at?: number) => (at === undefined ? `/r/${match}` : `/r/${match}?at=${at}`),
+  replay: (match: string, at?: number, seat?: number | null) =>
+    at === undefined ? `/r/${match}` : `/r/${match}?at=${at}${seat === undefined || seat === null ? "" : `&seat=${seat}`}`,
   rules: (game: string, rule?: string) => (rule ? `/rules/${game}#${rule}` : `/rules/${game}`),
   mine: () => "/mine",
   replays: () => "/replays",

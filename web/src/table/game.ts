@@ -65,6 +65,15 @@ export interface GameModule {
   persona?(desk: Desk): Persona | null;
   /** The character a line of the log is about. */
   speaker?(desk: Desk, line: LogLine): Persona | null;
+  /** Further filters of the log, beside all, mine and dice. */
+  sieves?: LogSieve[];
+}
+
+/** A filter of the log that only this game has: "monsters". */
+export interface LogSieve {
+  id: string;
+  text: Text;
+  keep(desk: Desk, line: LogLine): boolean;
 }
 
 const modules = import.meta.glob<{ game: GameModule }>("../games/*/module.ts");

@@ -10,6 +10,8 @@ export interface Line {
   readonly retryAt: number | null;
   /** Seats whose people sit at this very screen. */
   readonly mySeats: number[];
+  /** A replay goes to another of its moments. */
+  seek?(at: number): void;
   /** False where nothing can be chosen: replays. */
   readonly live: boolean;
   choose(option: number): void;

@@ -20,22 +20,25 @@ export interface LogGroup {
   lines: LogLine[];
 }
 
+/** Filters every game has; a game may add its own, by their ids. */
 export type LogFilter = "all" | "mine" | "dice";
 
 const DICE_KINDS = /roll|dice|die|encounter|tomeused/i;
+/** The same of a game whose lines carry a finer kind in their data. */
+const DICE_DATA = new Set(["fate"]);
 
 export function keepLine(line: LogLine, filter: LogFilter, me: number | null): boolean {
   if (filter === "mine") return line.seat === me;
-  if (filter === "dice") return DICE_KINDS.test(line.kind);
+  if (filter === "dice") return DICE_KINDS.test(line.kind) || DICE_DATA.has(String(line.data.kind));
   return true;
 }
 
 /** Newest first: rounds, and within a round the lines, as a player reads back from now. */
-export function groupLog(lines: LogLine[], filter: LogFilter = "all", me: number | null = null): LogGroup[] {
+export function groupLog(lines: LogLine[], keep: (line: LogLine) => boolean = () => true): LogGroup[] {
   const groups: LogGroup[] = [];
   for (let i = lines.length - 1; i >= 0; i -= 1) {
     const line = lines[i]!;
-    if (!keepLine(line, filter, me)) continue;
+    if (!keep(line)) continue;
     const current = groups.at(-1);
     if (current && current.round === line.round && current.phase === line.phase) current.lines.push(line);
     else groups.push({ round: line.round, phase: line.phase, opensRound: current?.round !== line.round, lines: [line] });

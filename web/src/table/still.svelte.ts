@@ -9,6 +9,7 @@ export class StillLine implements Line {
   readonly link = "open" as const;
   readonly retryAt = null;
   readonly mySeats: number[] = [];
+  seek: ((at: number) => void) | undefined;
   state = $state.raw<TableState>(emptyState());
 
   show(message: TableMessage): void {

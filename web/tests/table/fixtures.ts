@@ -10,7 +10,7 @@ export function decision(over: Partial<Decision> = {}): Decision {
 }
 
 export function line(n: number, over: Partial<LogLine> = {}): LogLine {
-  return { n, seat: 0, kind: "SegmentLaid", round: 5, phase: "route", text: { id: `line-${n}` }, detail: null, data: {}, ...over };
+  return { n, at: n, seat: 0, kind: "SegmentLaid", round: 5, phase: "route", text: { id: `line-${n}` }, detail: null, data: {}, ...over };
 }
 
 export function table(over: Partial<TableMessage> = {}): TableMessage {

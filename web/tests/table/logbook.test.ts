@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupLog, mergeLog, newerThan } from "../../src/table/logbook";
+import { groupLog, keepLine, mergeLog, newerThan } from "../../src/table/logbook";
 import { line } from "./fixtures";
 
 test("lines are grouped by round and phase, newest first, and a round is named where it begins", () => {
@@ -17,10 +17,10 @@ test("lines are grouped by round and phase, newest first, and a round is named w
 });
 
 test("filters keep my lines, or those about dice", () => {
-  const lines = [line(0, { kind: "DiceRolled", seat: 1 }), line(1, { kind: "SegmentLaid", seat: 0 }), line(2, { kind: "EncounterRolled", seat: 0 })];
-  const kept = (filter: "mine" | "dice") => groupLog(lines, filter, 0).flatMap((group) => group.lines.map((one) => one.n));
+  const lines = [line(0, { kind: "DiceRolled", seat: 1 }), line(1, { kind: "SegmentLaid", seat: 0 }), line(2, { kind: "EncounterRolled", seat: 0 }), line(3, { kind: "Happened", seat: 1, data: { kind: "fate" } })];
+  const kept = (filter: "mine" | "dice") => groupLog(lines, (one) => keepLine(one, filter, 0)).flatMap((group) => group.lines.map((one) => one.n));
   expect(kept("mine")).toEqual([2, 1]);
-  expect(kept("dice")).toEqual([2, 0]);
+  expect(kept("dice")).toEqual([3, 2, 0]);
 });
 
 test("lines that come again replace themselves", () => {

@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import Boards from "./Boards.svelte";
 import Choices from "./Choices.svelte";
 import { cardIcon } from "./icons";
+import { monstersInLog } from "./logsieve";
 import Moment from "./panels/Moment.svelte";
 import People from "./panels/People.svelte";
 import Preview from "./Preview.svelte";
@@ -65,4 +66,5 @@ export const game: GameModule = {
   fills: true,
   persona: (desk) => personaOf(desk, actorOf(desk)),
   speaker,
+  sieves: [monstersInLog],
 };
