@@ -42,7 +42,7 @@ class Site:
         seated.hello(token, since)
         return seated
 
-    def socket(self, match: str, **kwargs: Any) -> connect:
+    def socket(self, match: str, **kwargs: Any) -> ClientConnection:
         return connect(f"{self.address.replace('http', 'ws')}/api/matches/{match}/socket", max_size=None, **kwargs)
 
 

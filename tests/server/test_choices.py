@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.client import Seated, Site
 
 
-def seated(site: Site, seats: int = 2, **more: object) -> tuple[str, list[Seated]]:
+def seated(site: Site, seats: int = 2, **more: Any) -> tuple[str, list[Seated]]:
     made = site.new(seats, **more)
     return made.match, [site.sit(made.match, made.tokens[seat]) for seat in range(seats)]
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -65,9 +66,9 @@ def choose_all(site: Site, made: Made, seat: int, troubles: list[str]) -> None:
 def postgres_rows(url: str, match: str) -> list[tuple[int, str, int, int | None]]:
     async def read() -> list[tuple[int, str, int, int | None]]:
         store = await Store.open(Settings(database=url))
-        rows = [(row.number, row.kind, row.seat, row.option) for row in await store.rows(match)]
+        rows = await store.rows(match)
         await store.close()
-        return rows
+        return [(row.number, row.kind, row.seat, row.option) for row in rows]
 
     return asyncio.run(read())
 
@@ -174,7 +175,7 @@ def test_a_full_disk_refuses_the_choice_and_nothing_changes(tmp_path: Path) -> N
         ann = server.site.sit(made.match, made.tokens[0])
         assert fill(server.site, made) == "store-full"
         fill_log(database, made.match)
-        answer: dict[str, object] = {}
+        answer: dict[str, Any] = {}
         while answer.get("t") != "refused":
             before = ann.table
             answer = ann.choose(0)

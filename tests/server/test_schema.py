@@ -8,6 +8,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 
 from eldertable.server.app import create_app
 from eldertable.server.settings import Settings
@@ -17,7 +18,7 @@ from tests.server.client import Site
 @pytest.mark.slow
 def test_no_request_makes_the_server_fail(site: Site) -> None:
     schema = schemathesis.openapi.from_url(f"{site.address}/schema/openapi.json")
-    operations = [found.ok() for found in schema.get_all_operations()]
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) >= 15
     for operation in operations:
 

@@ -95,10 +95,11 @@ def test_the_tours_personal_tasks_stay_with_their_players(tmp_path: Path) -> Non
             assert done["t"] == "done"
             for other in [*pages.values(), watcher]:
                 other.settle(done["seq"])
-        for seat, page in [*pages.items(), (None, watcher)]:
+        readers: list[tuple[int | None, Seated]] = [*pages.items(), (None, watcher)]
+        for reader, page in readers:
             said = "".join(page.raw)
-            foreign = set().union(*(found for owner, found in tasks.items() if owner != seat))
-            assert not [task for task in foreign if f'"{task}"' in said], f"seat {seat} knows another's task"
+            foreign = set().union(*(found for owner, found in tasks.items() if owner != reader))
+            assert not [task for task in foreign if f'"{task}"' in said], f"seat {reader} knows another's task"
             assert "the-dark-seed" not in said
     finally:
         server.stop()

@@ -8,6 +8,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 def head(**more: object) -> Head:
     seats = (SeatRow(0, "human", "Аня", None, "aa"), SeatRow(1, "bot", "", "greedy", None))
-    values = {"id": os.urandom(8).hex(), "game": "toy", "version": "1", "content": "c", "options": {"a": "b"}, "seed": "s",
+    values: dict[str, Any] = {"id": os.urandom(8).hex(), "game": "toy", "version": "1", "content": "c", "options": {"a": "b"}, "seed": "s",
               "commitment": "d", "created": 5.0, "seats": seats}  # fmt: skip
     return Head(**{**values, **more})
 

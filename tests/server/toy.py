@@ -183,7 +183,7 @@ class Toy(Game[ToyState]):
     def preview(self, state: ToyState, decision: Decision, option: Any) -> dict[str, Any]:
         return {"kind": type(option).__name__}
 
-    def points(self, state: ToyState) -> list[int]:
+    def points(self, state: ToyState) -> list[int | None]:
         return [hand.points for hand in state.hands]
 
 

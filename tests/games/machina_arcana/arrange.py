@@ -68,9 +68,17 @@ class Table(Arranged):
     """An arranged match: the first explorer is about to act."""
 
     state: ArcanaState
+    events: list[Any]
 
     def explorer(self, ref: str = "") -> Explorer:
         found = explorer_of(self.state, ref) if ref else self.state.explorers[0]
+        assert found is not None
+        return found
+
+    @property
+    def fragment(self) -> Fragment:
+        """The fragment the test has drawn."""
+        found = self.state.fragments[0]
         assert found is not None
         return found
 
@@ -184,7 +192,7 @@ def choosable(t: Table, card: str, ability: int) -> set[str]:
     if not t.can(UseAbility, seat, card=card, ability=ability):
         return set()
     fork = t.match.fork()
-    told = fork.choose(seat, fork.pending[seat].options.index(UseAbility(card, ability)))
+    told: list[Any] = list(fork.choose(seat, fork.pending[seat].options.index(UseAbility(card, ability))))
     asked = fork.pending.get(seat)
     if asked is not None and asked.kind == "choose_target":
         return {option.ref for option in asked.options}

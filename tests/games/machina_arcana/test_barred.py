@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
+from importlib.resources import files
 
 import pytest
 
-from eldertable.games.machina_arcana.cards import FOLDER
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import DESTROYED, OFF_BOARD, Fragment
@@ -19,7 +19,7 @@ from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 from tests.games.machina_arcana.test_card_text import SPEAKERS
 
-LEDGER = read_yaml(FOLDER.parent.joinpath("rules.yaml"))
+LEDGER = read_yaml(files("eldertable.games.machina_arcana").joinpath("rules.yaml"))
 RULES = {entry["id"] for group in ("rules", "questions") for entry in LEDGER[group]}
 LORRE, PHILIP, HANK, KIM = "lorre_gerrar", "philip_weil", "hank_horden", "kim_richards"
 
@@ -121,9 +121,9 @@ def test_doors_say_why_nothing_can_be_done_with_them() -> None:
     assert why(t, "door", beside) == ("stamina", "MA-DOOR-05")
     t.shut(5, 5, "east")
     assert why(t, "door", beside) == ("stamina", "MA-DOOR-06")
-    doors_now = bytearray(t.state.fragments[0].doors)
+    doors_now = bytearray(t.fragment.doors)
     doors_now[int(beside.partition(":")[2])] = 2
-    t.state.fragments[0].doors = bytes(doors_now)
+    t.fragment.doors = bytes(doors_now)
     assert why(t, "door", beside) == ("door-destroyed", "MA-DOOR-09")
 
 
@@ -140,9 +140,9 @@ def test_borders_say_why_nobody_can_explore_there() -> None:
     stack, t.state.fragment_stack = t.state.fragment_stack, []
     assert why(tired(t, 6), "border", "east") == ("border-empty", "MA-EXPLORE-03")
     t.state.fragment_stack = stack
-    t.state.fragments[0].entry = [at(5, 10)]
+    t.fragment.entry = [at(5, 10)]
     assert why(tired(t, 6), "border", "east") == ("border-token", "MA-EXPLORE-02")
-    t.state.fragments[0].entry = []
+    t.fragment.entry = []
     t.state.fragments.append(Fragment(lay_map(), 0, -1, 0))  # would have to go, but Philip stands there
     t.explorer(PHILIP).cell = at(5, 5, 1)
     assert why(tired(t, 6), "border", "east") == ("border-held", "MA-EXPLORE-07")

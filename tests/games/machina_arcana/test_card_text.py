@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from eldertable.kernel.content import read_yaml
 from eldertable.kernel.text import LANGUAGES, Speaker
 from eldertable.words import names_of
 
-TEXTS = FOLDER.parent.joinpath("text")
+TEXTS = files("eldertable.games.machina_arcana").joinpath("text")
 SPEAKERS = {
     language: Speaker(
         language,

@@ -101,7 +101,7 @@ def test_a_barrel_explodes_at_a_result_of_one_and_is_destroyed() -> None:
     monster = t.monster("mi_go")
     assert monster is not None and monster.wounds == 1
     assert t.explorer().health == 3  # Lorre stood beside it too
-    assert t.state.fragments[0].tokens[at(5, 6)] == 1
+    assert t.fragment.tokens[at(5, 6)] == 1
 
 
 @rule("MA-BARREL-05")
@@ -118,7 +118,7 @@ def test_a_blank_does_not_set_off_a_barrel() -> None:
     t = table({LORRE: at(5, 5)}, rows=["", "", "", "", ".....o"])
     t.roll_attack(0)
     t.use(LORRE, 1, f"barrel@{at(5, 6)}")
-    assert t.state.fragments[0].tokens[at(5, 6)] == 0
+    assert t.fragment.tokens[at(5, 6)] == 0
 
 
 @rule("MA-TRAP-01", "MA-TRAP-03", "MA-TRAP-04")
@@ -128,7 +128,7 @@ def test_a_lever_springs_the_traps_of_the_fragment() -> None:
     t.choose(Activate, t.seat, cell=at(1, 2), as_kind="trap_lever")
     monster = t.monster("mi_go")
     assert monster is not None and monster.wounds == 1
-    assert t.state.fragments[0].tokens[at(1, 2)] == 1
+    assert t.fragment.tokens[at(1, 2)] == 1
     assert t.explorer().stamina == 4  # of 6
 
 
@@ -143,7 +143,7 @@ def test_another_explorer_at_another_lever_springs_the_traps_again_with_the_othe
     t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
     first, second = t.told(AttackRolled)
     assert [kind for kind, _ in first.dice] == ["strong"] * 3 and [kind for kind, _ in second.dice] == ["weak"] * 3
-    assert t.state.fragments[0].tokens[at(1, 10)] == 0
+    assert t.fragment.tokens[at(1, 10)] == 0
 
 
 @rule("MA-INCORP-01", "MA-INCORP-04")
@@ -151,7 +151,7 @@ def test_an_incorporeal_creature_is_no_target_but_in_the_light() -> None:
     ghost = next(card.id for card in MONSTERS.values() if "incorporeal" in card.keywords)
     t = table({LORRE: at(5, 5)}, {ghost: at(5, 6)}, rows=["*"])
     assert not _may_choose(t, ghost)
-    t.state.fragments[0].tokens = bytes([LIT]) + bytes(99)
+    t.fragment.tokens = bytes([LIT]) + bytes(99)
     t.refresh()
     assert _may_choose(t, ghost)
 

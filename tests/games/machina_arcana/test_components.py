@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
-from eldertable.games.machina_arcana.cards import EXPLORERS, FOLDER, ITEMS, MONSTERS
+from eldertable.games.machina_arcana.cards import EXPLORERS, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import PASS, Activate, ChooseThing, CloseDoor, DestroyDoor, Move, UseAbility
 from eldertable.games.machina_arcana.state import (
@@ -96,10 +98,10 @@ def test_an_eleventh_door_can_be_destroyed() -> None:
 @rule("MA-COMP-20", "MA-Q-37")
 def test_a_cell_is_destroyed_when_56_are_already() -> None:
     t = table({LORRE: at(7, 5)}, rows=[*["C" * 10] * 5, "C" * 6, "", "....R"])
-    t.state.fragments[0].tokens = bytes([DESTROYED] * 56 + [0] * 44)
+    t.fragment.tokens = bytes([DESTROYED] * 56 + [0] * 44)
     t.refresh()
     t.choose(Activate, cell=at(8, 5), as_kind="recharge_station")
-    assert list(t.state.fragments[0].tokens).count(DESTROYED) == 57
+    assert list(t.fragment.tokens).count(DESTROYED) == 57
 
 
 @rule("MA-COMP-20")
@@ -233,7 +235,7 @@ def test_the_last_mark_of_the_danger_track_raises_the_monster_level(
 
 @rule("MA-COMP-28")
 def test_the_rulebook_lies_beside_the_table_and_sleeves_change_nothing() -> None:
-    ledger = read_yaml(FOLDER.parent.joinpath("rules.yaml"))
+    ledger = read_yaml(files("eldertable.games.machina_arcana").joinpath("rules.yaml"))
     assert any(entry["id"] == "MA-COMP-28" for entry in ledger["rules"])
     assert len(ITEMS) <= 240  # a sleeve for every item card
     t = table({LORRE: at(5, 5)})

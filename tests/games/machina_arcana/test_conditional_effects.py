@@ -81,12 +81,12 @@ def test_a_requirement_in_the_cost_must_be_fulfilled_itself() -> None:
     t.choose(Activate, 0, cell=at(1, 2), as_kind="recharge_station")
     while t.asked() != "act":  # recharging ends with the inventory: the dynamo is taken up again
         t.take((t.options(Attach, 0) or t.decision(0).options[-1:])[0])
-    assert t.state.fragments[0].tokens[at(1, 2)] == DESTROYED
+    assert t.fragment.tokens[at(1, 2)] == DESTROYED
     assert t.can(UseAbility, 0, card="pocket_dynamo", ability=1)  # the other one is still there
     t.explorer().stamina = 1
     t.refresh()
     t.use("pocket_dynamo", 1)
-    assert t.explorer().stamina == 5 and t.state.fragments[0].tokens[at(2, 1)] == DESTROYED
+    assert t.explorer().stamina == 5 and t.fragment.tokens[at(2, 1)] == DESTROYED
     assert not t.can(UseAbility, 0, card="pocket_dynamo", ability=1)
 
 

@@ -25,7 +25,7 @@ def beside_event_cell(*top: str, monsters: dict[str, int] | None = None) -> Tabl
 
 def launch(t: Table) -> None:
     """Lorre activates the event cell and takes the event."""
-    t.state.fragments[0].tokens = bytes(100)
+    t.fragment.tokens = bytes(100)
     t.explorer(LORRE).stamina = 6
     t.refresh()
     t.choose(Activate, cell=at(4, 5), as_kind="event_cell")

@@ -195,7 +195,7 @@ def test_inspiration_pays_abilities_sealing_and_an_unlit_chapter_cell() -> None:
     t = inspired(table({LORRE: at(5, 5)}, rows=rows), lorre=4)
     assert t.can(UseAbility, 0, card=LORRE, ability=0) and t.can(SealLair, 0) and t.can(Activate, 0, cell=at(4, 5))
     t.choose(SealLair, 0, cell=at(4, 4))
-    assert left(t) == [0] and t.state.fragments[0].tokens[at(4, 4)] == STACK
+    assert left(t) == [0] and t.fragment.tokens[at(4, 4)] == STACK
     for inspiration, allowed in ((3, (True, False, True)), (2, (True, False, False)), (1, (False, False, False))):
         t = inspired(table({LORRE: at(5, 5)}, rows=rows), lorre=inspiration)
         assert (t.can(UseAbility, 0, card=LORRE, ability=0), t.can(SealLair, 0), t.can(Activate, 0)) == allowed

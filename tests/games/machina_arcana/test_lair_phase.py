@@ -90,7 +90,7 @@ def test_the_lair_is_not_lowered_below_three_nor_raised_to_it(
 @rule("MA-LAIR-07", "MA-LAIR-08", "MA-Q-46")
 def test_only_explorers_whose_fragment_has_an_unsealed_lair_roll_once_each() -> None:
     t = table({LORRE: at(5, 5), RUSTAM: at(5, 6), HANK: at(5, 5, 1), KIM: at(5, 5, 2)}, rows=LAIR)
-    here = t.state.fragments[0]
+    here = t.fragment
     t.state.fragments = [here, Fragment(lay_map(), 0, 1, 0), Fragment(here.face, 0, 0, 1)]
     set_token(t.state, at(1, 1, 2), DESTROYED)  # Kim's lair is sealed, Hank's fragment has none
     t.state.lair, t.state.horror = 9, 0
@@ -140,7 +140,7 @@ def test_a_monster_appears_when_the_roll_reaches_the_lair_value(rolled: int, com
 @rule("MA-LAIR-12")
 def test_the_monster_appears_on_the_fragment_of_whoever_rolled() -> None:
     t = table({LORRE: at(5, 5), RUSTAM: at(5, 5, 1)}, rows=LAIR)
-    t.state.fragments.append(Fragment(t.state.fragments[0].face, 0, 1, 0))
+    t.state.fragments.append(Fragment(t.fragment.face, 0, 1, 0))
     t.state.lair, t.state.horror = 9, 0
     t.roll_attack(1, 9)
     t.go_to("lair_phase")

@@ -68,7 +68,7 @@ def test_a_push_against_a_lever_springs_the_traps() -> None:
     push(t, "mi_go", 1)
     assert t.monster("mi_go").cell == at(5, 6)  # type: ignore[union-attr]
     assert t.monster("k_thun") is None
-    assert t.state.fragments[0].tokens[at(5, 7)] == 1
+    assert t.fragment.tokens[at(5, 7)] == 1
 
 
 @rule("MA-PUSH-09")
@@ -155,7 +155,7 @@ def test_a_door_on_the_diagonal_is_out_of_reach() -> None:
 def test_an_explorer_on_the_exit_may_leave_for_two_stamina() -> None:
     t = table({LORRE: at(1, 5), RUSTAM: at(9, 9)})
     assert not t.can(LeaveBoard, 0)
-    t.state.fragments[0].exit = [at(1, 5), at(1, 6)]
+    t.fragment.exit = [at(1, 5), at(1, 6)]
     t.refresh()
     t.choose(LeaveBoard, 0)
     lorre = t.explorer(LORRE)

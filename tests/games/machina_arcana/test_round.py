@@ -135,7 +135,7 @@ def test_at_the_border_an_explorer_explores_or_leaves() -> None:
     t.state.fragments = [Fragment(with_borders("east"), 0, 0, 0)]
     t.refresh()
     assert t.can(Explore, 0, side="east") and not t.can(LeaveBoard, 0)
-    t.state.fragments[0].exit = [at(5, 10), at(6, 10)]
+    t.fragment.exit = [at(5, 10), at(6, 10)]
     t.refresh()
     assert t.can(LeaveBoard, 0) and not t.can(Explore, 0)
 

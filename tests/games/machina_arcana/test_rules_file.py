@@ -1,13 +1,13 @@
 """The rules as the app shows them: both languages, no loose ends."""
 
 import re
+from importlib.resources import files
 
 import pytest
 
-from eldertable.games.machina_arcana.cards import FOLDER
 from eldertable.kernel.content import read_yaml
 
-RULES = read_yaml(FOLDER.parent.joinpath("rules.yaml"))
+RULES = read_yaml(files("eldertable.games.machina_arcana").joinpath("rules.yaml"))
 TOLD = [
     (entry["id"], entry[key])
     for group, keys in (

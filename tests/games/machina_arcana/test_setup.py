@@ -312,7 +312,7 @@ def test_the_quick_game_is_won_in_the_finale() -> None:
 def leaving(chapter: str, length: str = "very_quick", to_come: tuple[str, ...] = ()) -> Table:
     """Both explorers stand on the exit."""
     t = table({LORRE: at(1, 5), RUSTAM: at(1, 6)}, options={"length": length}, chapter=chapter)
-    t.state.fragments[0].exit = [at(1, 5), at(1, 6)]
+    t.fragment.exit = [at(1, 5), at(1, 6)]
     t.state.chapters = list(reversed(to_come))
     t.explorer(RUSTAM).turn_taken = False
     t.refresh()

@@ -73,7 +73,7 @@ def test_puzzle_piece_is_paid_only_by_destroying_a_cell_for_it(monkeypatch: pyte
     t.answer(ref=f"cell@{at(4, 5)}")  # an adjacent event cell is destroyed by something else
     assert t.explorer(LORRE).events == ["puzzle_piece"] and not t.what("lit") and not t.what("event_launched")
     t.choose(UseAbility, card="puzzle_piece", ability=0)  # now for the card: one cell is left
-    assert t.state.fragments[0].tokens[at(4, 6)] == 1
+    assert t.fragment.tokens[at(4, 6)] == 1
     assert len(t.what("lit")) == 1 and len(t.what("event_launched")) == 1
     assert t.explorer(LORRE).events == [] and t.state.explorer_discard[-1] == "puzzle_piece"
 
@@ -105,7 +105,7 @@ def test_the_third_trophy_lights_a_chapter_cell_lowers_danger_and_is_discarded(t
         t.take(t.decision().options[-1])
     assert t.monster("rust_hound") is None
     assert t.state.danger == (3 if done else 5)
-    assert (t.state.fragments[0].tokens[at(3, 1)] == LIT) == done
+    assert (t.fragment.tokens[at(3, 1)] == LIT) == done
     assert t.explorer().events == ([] if done else ["trophy_collector"])
     assert t.state.progress.get("trophy_collector", 0) == (0 if done else 2)
 
