@@ -305,6 +305,13 @@ class Geometry:
         (r, c), (s, d) = self.point(one), self.point(other)
         return max(abs(r - s), abs(c - d))
 
+    def within(self, cell: int, distance: int) -> list[int]:
+        """The cells up to so many steps away, in the order of their numbers."""
+        row, column = self.point(cell)
+        span = range(-distance, distance + 1)
+        around = [self.cell_at(row + down, column + right) for down in span for right in span]
+        return sorted([other for other in around if other is not None])
+
     def nearest(self, cell: int, cells: Iterable[int]) -> list[int]:
         """Those of `cells` on the same fragment that are nearest (MA-NEAREST-01)."""
         here = [other for other in cells if other // 100 == cell // 100]

@@ -86,7 +86,7 @@ def _legal_targets(state: ArcanaState, context: Context, ability: Ability, targe
     by_touch = mode == "near" and target.kind not in DOORS
     near = board_of(state).near(here)
     through = values.NONE if by_touch else seen_through(state, user, context.card)
-    for ref, cell in _candidates(state, context, ability, target.kind):
+    for ref, cell in _candidates(state, context, ability, target.kind, here, distance):
         if cell not in near if by_touch else not _reaches(state, user, mode, distance, ref, cell, through):
             continue
         if target.condition is None or conditions.holds(state, context.about(ref), target.condition):
@@ -105,8 +105,14 @@ def _reaches(
     return in_reach(state, user, mode, distance, cell, through)
 
 
-def _candidates(state: ArcanaState, context: Context, ability: Ability, kind: str) -> list[tuple[str, int]]:
-    """Everything of a kind that an ability could choose if it were near enough, with its cell."""
+def _candidates(
+    state: ArcanaState, context: Context, ability: Ability, kind: str, here: int, distance: int
+) -> list[tuple[str, int]]:
+    """Everything of a kind that an ability could choose if there is nothing between, with its cell. Of cells only those
+    within range, there are so many; the rest is few and looked at wherever it is."""
+    if kind in ("cell", "free_cell", "passable_cell", "obstacle", "wall", "border_cell"):
+        near = board_of(state).within(here, distance)
+        return [(f"cell@{cell}", cell) for cell in near if selecting.cell_is(state, cell, kind)]
     if kind not in CREATURES:
         return [(ref, cell_of(state, ref)) for ref in selecting.things_of_kind(state, context, kind)]
     attacks = kind == "creature" and any(effect.word in ("attack", "deal_damage") for effect in ability.do)
