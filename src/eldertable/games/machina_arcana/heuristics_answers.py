@@ -248,4 +248,6 @@ def _inspire(state: ArcanaState, who: str, n: int) -> float:
     explorer = explorer_of(state, who)
     if n == 0 or explorer is None:
         return 0.0
+    if state.cell_creatures:
+        return 2.5 - n
     return 1.5 - n + (0.3 if explorer.inspiration > n + 1 else -0.6)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from . import options as o
 from . import values
 from .abilities import owner_of
-from .cards import CARDS
+from .cards import CARDS, ITEMS
 from .context import Context
 from .heuristics_abilities import ability_worth, advances
 from .heuristics_goals import LEAVE, asks, cell_worth, exploring_worth, is_open, pull
@@ -32,7 +32,9 @@ SEAL = 4.0
 IDLE = -3.0
 ALARM = 6.0
 WASTE = 0.3  # each stamina that is not used
+BOLD = 0.5  # in a finale time runs out
 CAUTION = 1.0  # how much the danger of a cell counts against what it offers
+CIRCLE = 40.0  # a hit on one of the finale's cells
 BLAST = 3  # strong dice of a barrel
 
 
@@ -80,6 +82,7 @@ class _Turn:
         self.retreats: dict[tuple[int, int], float] = {}
         self.reachable: list[int] = []
         self.here = self.explorer.cell
+        self.caution = BOLD if state.cell_creatures else CAUTION
         self.defence = values.stat(state, ref, "defence")
         self.stamina = self.explorer.stamina
         self.prices = {kind: price_of(state, ref, action) for kind, action in ACTION_OF_CELL.items()}
@@ -107,13 +110,13 @@ class _Turn:
         if cell not in self.risks:
             self.hits[cell] = hits_by(self.state, self.explorer, cell)
             self.risks[cell] = loss(self.life, sum(self.hits[cell].values()))
-        return CAUTION * self.risks[cell]
+        return self.caution * self.risks[cell]
 
     def relief(self, cell: int, ref: str) -> float:
         """How much less ending the turn on a cell would cost without this monster."""
         whole = self.risk(cell)
         by_it = self.hits[cell].get(ref, 0.0)
-        return whole - CAUTION * loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
+        return whole - self.caution * loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
 
     def rest(self, cell: int) -> float:
         """To end the turn on a cell."""
@@ -177,7 +180,7 @@ class _Turn:
                 self.twins[door] = with_door_closed(self.state, door)
             twin = self.twins[door]
             with still(twin):
-                self.shut[key] = CAUTION * loss(self.life, hits_at(twin, self.explorer, cell))
+                self.shut[key] = self.caution * loss(self.life, hits_at(twin, self.explorer, cell))
         return self.shut[key]
 
     def _cell_gain(self, cell: int) -> tuple[float, int]:
@@ -207,10 +210,12 @@ class _Turn:
             singed = loss(self.life, at_least(BLAST, 0, self.defence)) if prey.cell in self.board.neighbours[cell] else 0.0
             return blow.chances[prey.ref] * (prey.worth - singed) + self.after(cell, left - blow.price)
         chance = blow.chances[prey.ref]
+        circle = "@" in prey.ref
         best = -999.0
         for blows in range(1, left // price + 1):
-            killed = chance_of_all(blows, chance, prey.health)
-            gain = killed * prey.worth + HURT * min(blows * chance, prey.health) / prey.health
+            wounds = min(blows * chance, float(prey.health))
+            killed = 0.0 if circle else chance_of_all(blows, chance, prey.health)
+            gain = CIRCLE * wounds if circle else killed * prey.worth + HURT * wounds / prey.health
             stay = self.standing(cell) + killed * self.relief(cell, prey.ref)
             best = max(best, gain + max(stay, self.after(cell, left - blows * price)))
         return best
@@ -348,7 +353,7 @@ def prey_of(state: ArcanaState, ref: str) -> list[Prey]:
     found += _barrels(state, found)
     for creature in state.cell_creatures:
         health = max(1, values.current(state, creature.id, "health"))
-        found.append(Prey(creature.id, creature.cell, health, 12.0 * health))
+        found.append(Prey(creature.id, creature.cell, health, CIRCLE * health))
     return found
 
 
@@ -374,7 +379,8 @@ def blows_of(state: ArcanaState, ref: str, prey: list[Prey]) -> list[Blow]:
         return []
     found = []
     explorer = the_explorer(state, ref)
-    cards = [ref, *(e.item for e in explorer.equipped), *explorer.inventory]
+    single = [item for item in explorer.inventory if ITEMS[item].type == "single_use" and item not in state.waiting_discard]
+    cards = [ref, *(e.item for e in explorer.equipped), *single]
     for card in cards:
         for ability in CARDS[card].abilities:
             strike = strike_of(ability)
