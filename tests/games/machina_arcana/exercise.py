@@ -32,7 +32,7 @@ from eldertable.games.machina_arcana.state import (
     Monster,
 )
 from eldertable.games.machina_arcana.things import door_ref, set_door, set_token
-from eldertable.games.machina_arcana.vocabulary import Card, Effect
+from eldertable.games.machina_arcana.vocabulary import Ability, Card, Effect
 from eldertable.kernel.text import LANGUAGES
 from eldertable.testing.arranged import ScriptedTable
 from eldertable.words import speaker
@@ -121,6 +121,16 @@ def host_of(extension: str) -> str:
     return next(
         host.id for host in ITEMS.values() if host.type == card.type and host.symbols.get("right") == card.symbols["left"]
     )
+
+
+def nearly_done(t: Table, card: str, ability: Ability) -> None:
+    """Effects that need several tokens lack the last one; what is spent lies there."""
+    for one in (one for effect in ability.do for one in effects_within(effect)):
+        if one.word == "progress":
+            n = one.args["n"]
+            t.state.progress[card] = (n.value if n.source == "fixed" else len(t.state.explorers) + n.plus) - 1
+        if one.word == "remove_progress":
+            t.state.progress[card] = 2
 
 
 # --- playing on --------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS
 from eldertable.games.machina_arcana.options import AGREE
 from eldertable.games.machina_arcana.state import DESTROYED, Equipped
 from eldertable.games.machina_arcana.things import set_token
-from eldertable.games.machina_arcana.vocabulary import Ability
 
 from .arrange import Table, at
 from .deeds import DEEDS, OF_ITS_OWN
@@ -29,6 +28,7 @@ from .exercise import (
     go_on,
     hold,
     luck,
+    nearly_done,
 )
 
 WAITING = [
@@ -38,16 +38,6 @@ WAITING = [
     if ability.kind == "triggered" and not (card in CHAPTERS and CHAPTERS[card].role == "finale")
 ]
 OWNERS = {"smuggler_coat": "kim_richards"}  # a shooter equips no weapon just because it was gained
-
-
-def nearly_done(t: Table, card: str, ability: Ability) -> None:
-    """Effects that need several tokens lack the last one; what is spent lies there."""
-    for one in (one for effect in ability.do for one in effects_within(effect)):
-        if one.word == "progress":
-            n = one.args["n"]
-            t.state.progress[card] = (n.value if n.source == "fixed" else len(t.state.explorers) + n.plus) - 1
-        if one.word == "remove_progress":
-            t.state.progress[card] = 2
 
 
 def prepare(t: Table, card: str) -> None:
