@@ -8,8 +8,10 @@ in which answers arrive cannot change what is drawn.
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 
 WORD = 1 << 64
+_WORDS = Struct(">8Q")
 
 
 def seed_key(seed: str) -> bytes:
@@ -27,6 +29,10 @@ def block(key: bytes, stream: int, number: int) -> bytes:
     return blake2b(stream.to_bytes(8, "big") + number.to_bytes(8, "big"), key=key, digest_size=64).digest()
 
 
+def words(drawn: bytes) -> tuple[int, ...]:
+    """The eight words of a block."""
+    return _WORDS.unpack(drawn)
+
+
 def word(key: bytes, stream: int, n: int) -> int:
-    at = (n & 7) * 8
-    return int.from_bytes(block(key, stream, n >> 3)[at : at + 8], "big")
+    return words(block(key, stream, n >> 3))[n & 7]

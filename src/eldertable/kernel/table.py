@@ -6,7 +6,7 @@ from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
 from .agenda import Lane, Step
-from .chance import WORD, block
+from .chance import WORD, block, words
 from .decision import Decision
 from .events import Event
 from .state import GameState
@@ -27,7 +27,7 @@ class Table(Generic[S]):
         self.revealed = False  # did the running choice show something that cannot be unseen?
         self.standing: Decision | None = None  # while dealing anew: the question that stands in the midst of a procedure
         self._block_at: tuple[int, int] | None = None
-        self._block = b""
+        self._block: tuple[int, ...] = ()
 
     # --- what happens next -------------------------------------------------------------------------------------
 
@@ -60,15 +60,16 @@ class Table(Generic[S]):
 
     def below(self, sides: int) -> int:
         """A fair number from 0 to sides - 1."""
-        limit = WORD - WORD % sides
         while True:
             drawn = self._word()
-            if drawn < limit:
+            # the few words above the last multiple of `sides` are not fair; hardly any is so near the end
+            if drawn <= WORD - sides or drawn < WORD - WORD % sides:
                 return drawn % sides
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
+        below = self.below
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             items[i], items[j] = items[j], items[i]
 
     def draw_from(self, key: bytes) -> None:
@@ -90,7 +91,6 @@ class Table(Generic[S]):
             lane.drawn = n + 1
         at = (stream, n >> 3)
         if at != self._block_at:
-            self._block = block(self.state.key, stream, n >> 3)
+            self._block = words(block(self.state.key, stream, n >> 3))
             self._block_at = at
-        offset = (n & 7) * 8
-        return int.from_bytes(self._block[offset : offset + 8], "big")
+        return self._block[n & 7]
