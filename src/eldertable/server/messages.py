@@ -48,11 +48,16 @@ class SetBot(Struct, tag_field="t", tag="bot", frozen=True):
     bot: Annotated[str, Meta(max_length=32)] | None = None
 
 
+class Nudge(Struct, tag_field="t", tag="nudge", frozen=True):
+    id: Id
+    seat: Count
+
+
 class Ping(Struct, tag_field="t", tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Ping
+ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Nudge | Ping
 
 
 # --- the table says ------------------------------------------------------------------------------------------------
@@ -200,8 +205,14 @@ class Presence(Struct, tag_field="t", tag="presence", frozen=True):
     seats: list[SeatPresence]
 
 
+class Nudged(Struct, tag_field="t", tag="nudged", frozen=True):
+    """Somebody waits for this reader and says so."""
+
+    by: int
+
+
 class Pong(Struct, tag_field="t", tag="pong", frozen=True):
     pass
 
 
-ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Pong
+ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Nudged | Pong

@@ -16,6 +16,7 @@ from eldertable.server.connection import Connection
 from eldertable.server.logbook import Logbook
 from eldertable.server.messages import Presence, SeatPresence
 from eldertable.server.metrics import METRICS
+from eldertable.server.nudges import Nudges
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
@@ -59,6 +60,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
+        self.nudges = Nudges(self)
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}

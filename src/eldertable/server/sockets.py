@@ -141,6 +141,8 @@ class _Talk:
         elif isinstance(message, m.Undo):
             seq = await self._room.undo(self._seat(), message.decision)
             self._connection.say(m.Done(message.id, seq))
+        elif isinstance(message, m.Nudge):
+            self._connection.say(m.Done(message.id, self._room.nudges.remind(self._seat(), message.seat)))
         elif isinstance(message, m.SetBot):
             seq = await self._set_bot(message)
             self._connection.say(m.Done(message.id, seq))

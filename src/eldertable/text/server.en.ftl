@@ -28,6 +28,14 @@ app-server-foreign-seat = This is somebody else’s seat, and they are at the ta
 app-server-bot-seat = A bot has had this seat from the start.
 app-server-no-seat = There is no such seat at this table.
 app-server-no-bot = There is no bot “{ $bot }”. There are: { $known }.
+app-server-not-awaited = This player is not asked anything now.
+app-server-bot-thinks = A bot thinks for this seat and needs no reminder.
+app-server-nobody-there = Nobody is at this seat to read a reminder.
+app-server-nudged-already =
+    { $seconds ->
+        [one] This player has just been reminded. You can do it again in { $seconds } second.
+       *[other] This player has just been reminded. You can do it again in { $seconds } seconds.
+    }
 app-server-bad-token = The link of this seat does not fit: it is of another match, or was cut short when copied.
 app-server-origin = This page comes from another address, and the table does not talk to it.
 app-server-no-match = There is no such match. Perhaps the link was cut short when copied.

@@ -57,6 +57,13 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } are thinking
 }
 app-table-bot-limit = a few seconds
+app-table-remind = Remind { $name }
+app-table-reminded = Reminder sent to { $name }
+app-table-nudged = The table waits for you. { $name } reminds you: it is your move.
+app-table-your-turn = It is your turn.
+app-table-call-sound = Sound when you are waited for
+app-table-call-notify = Notification when the tab is out of sight
+app-table-call-denied = The browser does not allow notifications. Allow them for this address in its settings.
 app-table-let-bot = Let a bot play: { $name }
 app-table-take-back = Take my seat back
 app-table-turn-of = { $count ->

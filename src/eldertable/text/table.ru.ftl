@@ -58,6 +58,13 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } думают
 }
 app-table-bot-limit = несколько секунд
+app-table-remind = Напомнить: { $name }
+app-table-reminded = Напоминание отправлено: { $name }
+app-table-nudged = Вас ждут. { $name } напоминает: ход за вами.
+app-table-your-turn = Ваш ход.
+app-table-call-sound = Звук, когда ждут вас
+app-table-call-notify = Уведомление, когда вкладка не видна
+app-table-call-denied = Браузер не разрешает уведомления. Разрешите их для этого адреса в его настройках.
 app-table-let-bot = Пусть сыграет бот: { $name }
 app-table-take-back = Вернуть место себе
 app-table-turn-of = { $count ->

@@ -206,6 +206,12 @@ export interface SetBot {
   bot?: string | null;
 }
 
+export interface Nudge {
+  t: "nudge";
+  id: string;
+  seat: number;
+}
+
 export interface Ping {
   t: "ping";
 }
@@ -340,6 +346,11 @@ export interface SeatPresence {
   bot: string | null;
 }
 
+export interface Nudged {
+  t: "nudged";
+  by: number;
+}
+
 export interface Pong {
   t: "pong";
 }
@@ -351,6 +362,7 @@ export type ClientMessage =
   | AskHint
   | AskPreview
   | SetBot
+  | Nudge
   | Ping;
 
 export type ServerMessage =
@@ -362,4 +374,5 @@ export type ServerMessage =
   | Preview
   | Insight
   | Presence
+  | Nudged
   | Pong;

@@ -190,6 +190,7 @@ export type Ask =
   | { t: "hint"; id: string }
   | { t: "preview"; id: string; decision: number; option: number }
   | { t: "bot"; id: string; seat: number; bot: string | null }
+  | { t: "nudge"; id: string; seat: number }
   | { t: "ping" };
 
 export type Answer<View = unknown> =
@@ -201,4 +202,5 @@ export type Answer<View = unknown> =
   | { t: "preview"; id: string; data: Record<string, unknown> }
   | { t: "insight"; seq: number; data: Record<string, unknown> }
   | { t: "presence"; seats: { seat: number; connected: boolean; bot: string | null }[] }
+  | { t: "nudged"; by: number }
   | { t: "pong" };

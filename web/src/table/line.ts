@@ -19,6 +19,8 @@ export interface Line {
   askHint(): void;
   askPreview(option: number): void;
   letBot(seat: number, bot: string | null): void;
+  /** Remind a seat that is waited for. */
+  nudge(seat: number): void;
   retryNow(): void;
   dismiss(what: "refusal" | "hint" | "meanwhile"): void;
 }

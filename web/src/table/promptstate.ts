@@ -45,6 +45,18 @@ export function absent(message: TableMessage, mySeats: number[]): number[] {
   return message.waiting.filter((seat) => isAway(message, seat, mySeats));
 }
 
+/** So long one waits before being offered to remind. */
+export const REMIND_AFTER = 90;
+
+/** People who are asked and here, but at another screen: after a while they may be reminded. */
+export function remindable(message: TableMessage, mySeats: number[], seconds: number): number[] {
+  if (message.you === null || seconds < REMIND_AFTER) return [];
+  return message.waiting.filter((seat) => {
+    const one = seatOf(message, seat);
+    return one !== undefined && one.connected && one.bot === null && seat !== message.you && !mySeats.includes(seat);
+  });
+}
+
 /** The next of my own seats on this device that must decide, when the one shown has nothing to decide. */
 export function handOverTo(message: TableMessage, mySeats: number[]): number | null {
   if (message.decision || message.outcome || message.you === null) return null;

@@ -10,7 +10,7 @@ type Presence = Extract<Answer, { t: "presence" }>;
 /** A request that has not been answered; it is said again, unchanged, after a reconnect. */
 export interface Asked {
   id: string;
-  kind: "choose" | "undo" | "hint" | "preview" | "bot";
+  kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge";
   decision: number | null;
   option: number | null;
 }
@@ -73,6 +73,7 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
       return { ...state, insight: message.data };
     case "presence":
       return present(state, message);
+    case "nudged": // a call, not news of the table: the session passes it on
     case "pong":
       return state;
   }

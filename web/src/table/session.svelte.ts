@@ -34,6 +34,8 @@ export class Session implements Line {
   mine = $state.raw<MySeat[]>([]);
   /** The token in use; null watches. */
   token = $state<string | null>(null);
+  /** Somebody waits for this seat and says so. */
+  onnudged: ((by: number) => void) | null = null;
   private wasLost = false;
   private readonly socket: TableSocket;
 
@@ -46,6 +48,7 @@ export class Session implements Line {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
         this.apply({ type: "said", message, resumed });
+        if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
       },
       link: (link, retryAt) => {
@@ -129,6 +132,11 @@ export class Session implements Line {
   letBot(seat: number, bot: string | null): void {
     const id = freshId();
     if (this.socket.say({ t: "bot", id, seat, bot })) this.apply({ type: "asked", request: { id, kind: "bot", decision: null, option: null } });
+  }
+
+  nudge(seat: number): void {
+    const id = freshId();
+    if (this.socket.say({ t: "nudge", id, seat })) this.apply({ type: "asked", request: { id, kind: "nudge", decision: null, option: null } });
   }
 
   retryNow(): void {

@@ -21,6 +21,7 @@ export class StillLine implements Line {
   askHint(): void {}
   askPreview(): void {}
   letBot(): void {}
+  nudge(): void {}
   retryNow(): void {}
   dismiss(): void {}
 }

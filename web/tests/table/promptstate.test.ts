@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableMessage } from "../../src/api/types";
-import { absent, handOverTo, promptState } from "../../src/table/promptstate";
+import { absent, handOverTo, promptState, remindable } from "../../src/table/promptstate";
 import { table } from "./fixtures";
 
 const state = (message: Partial<TableMessage>, more: Partial<Parameters<typeof promptState>[0]> = {}) =>
@@ -40,4 +40,15 @@ test("whoever sits at this screen is not away", () => {
   const message = table({ decision: null, waiting: [1, 2], match: gone });
   expect(absent(message, [0])).toEqual([1, 2]);
   expect(absent(message, [0, 1])).toEqual([2]);
+});
+
+test("whoever is waited for at another screen may be reminded after a minute and a half", () => {
+  const waiting = table({ decision: null, waiting: [0, 1, 2] });
+  waiting.match.seats[2]!.bot = "greedy";
+  expect(remindable(waiting, [0], 89)).toEqual([]);
+  expect(remindable(waiting, [0], 90)).toEqual([1]);
+  expect(remindable(waiting, [0, 1], 90)).toEqual([]); // both sit at this screen
+  waiting.match.seats[1]!.connected = false;
+  expect(remindable(waiting, [0], 90)).toEqual([]);
+  expect(remindable(table({ you: null, decision: null, waiting: [1] }), [], 200)).toEqual([]);
 });
