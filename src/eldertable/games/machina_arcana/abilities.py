@@ -10,7 +10,7 @@ from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
 from .context import Context, Run
 from .costs import can_pay, discard_after_use, pay
 from .events import Happened
-from .in_play import current_event
+from .in_play import current_event, in_play
 from .lasting import can_resolve
 from .options import UseAbility
 from .running import resolve_queue, run
@@ -93,6 +93,9 @@ def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbil
     with still(state):
         if values.cannot(state, ref, "use_abilities"):
             return []
+        if own_turn and not in_play(state).about("ability_cost", ref):
+            left = values.current(state, ref, "stamina")  # what costs more needs no closer look
+            listed = [one for one in listed if one[2].cost is not None and one[2].cost.stamina <= left]
         return [
             UseAbility(card, ability.index)
             for card, owner, ability in listed

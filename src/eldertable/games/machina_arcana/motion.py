@@ -28,7 +28,6 @@ from .things import (
 )
 from .vocabulary import Effect, Selector
 
-FELT = frozenset({"free_step", *values.MAXIMA.values()})  # what may depend on where one stands, or change a step's price
 STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
 
 
@@ -118,8 +117,12 @@ def plain_step(t: Arcana, ref: str, cell: int) -> bool:
     state = t.state
     figure = explorer_of(state, ref) or monster_of(state, ref)
     play = in_play(state)
-    if figure is None or state.finale or "comes_adjacent" in play.reacting or not play.given.keys().isdisjoint(FELT):
+    if figure is None or state.finale or "comes_adjacent" in play.reacting or "free_step" in play.given:
         return False
+    if any(
+        play.about(limit, one.card) for limit in values.MAXIMA.values() if limit in play.given for one in state.explorers
+    ):
+        return False  # the maximum of an explorer may depend on where everybody stands
     if cell not in board_of(state).open_beside(figure.cell):
         return False
     figure.cell = cell

@@ -74,7 +74,7 @@ def legal_targets(state: ArcanaState, context: Context, ability: Ability, target
 def has_target(state: ArcanaState, context: Context, ability: Ability, target: Target) -> bool:
     """Is there anything to choose?"""
     with still(state):
-        return any(True for _ in _legal_targets(state, context, ability, target))
+        return next(_legal_targets(state, context, ability, target), None) is not None
 
 
 def _legal_targets(state: ArcanaState, context: Context, ability: Ability, target: Target) -> Iterator[str]:

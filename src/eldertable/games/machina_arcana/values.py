@@ -86,7 +86,7 @@ def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> 
 
 def stat(state: ArcanaState, creature: str, name: str, **situation: Any) -> int:
     """Defence and will, or the maximum of inspiration, health or stamina; never below 0 or above 9."""
-    if name in MAXIMA and creature in EXPLORERS and MAXIMA[name] not in in_play(state).given:
+    if name in MAXIMA and creature in EXPLORERS and not in_play(state).about(MAXIMA[name], creature):
         return int(getattr(EXPLORERS[creature].stats, name))  # nothing in play changes it: mostly so
     known = remembered(state) if not situation else None
     key = ("stat", name, creature)
