@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.context import Context
 from eldertable.games.machina_arcana.dice import FATE_FACES
@@ -99,7 +100,7 @@ def hold(t: Table, card: str, owner: str = "") -> None:
         state.chapter = card
     elif card in MONSTERS:
         state.monsters = [other for other in state.monsters if other.card != card]
-        state.monsters.insert(0, Monster(card, LAIR, int(MONSTERS[card].stats.health) - 1))
+        state.monsters.insert(0, Monster(card, LAIR, values.base_stat(state, card, "health") - 1))
     elif card in EVENTS and EVENTS[card].personal:
         explorer.events.append(card)
     elif card in EVENTS:
@@ -141,6 +142,7 @@ FACES: dict[str, Callable[[int, int], int]] = {  # what the n-th die shows, of s
     "low": lambda n, sides: int(sides == FATE_FACES),  # the side 0 of the fate die is a 10
     "high dice, low fate": lambda n, sides: 1 if sides == FATE_FACES else sides - 1,
     "one after another": lambda n, sides: n % sides,
+    "middling": lambda n, sides: min(3, sides - 1),
 }
 
 

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.options import ChooseThing, UseAbility
 from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, Equipped, Lasting
@@ -204,7 +205,7 @@ def steered(t: Table, monster: str, wounds: int) -> None:
     """The monster is controlled by the first explorer and has its whole turn before it; all monsters have as many wounds."""
     state = t.state
     for other in state.monsters:
-        other.wounds = min(wounds, int(MONSTERS[other.card].stats.health) - 1)
+        other.wounds = min(wounds, values.base_stat(state, other.card, "health") - 1)
         other.controlled_by = t.explorer().card if other.card == monster else ""
     state.phase, state.memory = "monsters", {"acted": [other.card for other in state.monsters]}
     state.stamina_left = int(MONSTERS[monster].stats.stamina)
