@@ -56,3 +56,23 @@ test("choices named by two numbers are a printed table", () => {
   expect(readGrid(["120-4", "120-8", "140-4", "140-8"])).toEqual({ rows: [120, 140], columns: [4, 8] });
   expect(readGrid(["random", "dagon"])).toBeNull();
 });
+
+test("the plan names what was chosen: only what holds, and switches only where they are on", () => {
+  const arcana: GameInfo = {
+    ...game,
+    id: "machina_arcana",
+    options: [
+      { id: "length", choices: ["full", "quick"], default: "full" },
+      { id: "easy", choices: ["no", "yes"], default: "no" },
+      { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
+    ],
+  };
+  const made = new Plan(arcana, "Вера", () => "");
+  const said = () => made.chosen().map(({ option, choice }) => `${option.id} ${choice}`);
+  expect(said()).toEqual(["length full"]);
+  made.options.easy = "yes";
+  made.options.length = "quick";
+  expect(said()).toEqual(["length quick", "easy yes"]);
+  made.playAlone();
+  expect(said()).toEqual(["length quick", "easy yes", "challenge 120-4"]);
+});

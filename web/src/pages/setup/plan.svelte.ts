@@ -87,12 +87,23 @@ export class Plan {
     return seat.name.trim() || this.nameFor(seat.kind, at + 1);
   }
 
-  /** The seats as they will be asked for, and only the options that hold for this number of seats. */
+  /** What was settled beside the seats, in the order of the game: switches only where they are on. */
+  chosen(): { option: GameOption; choice: string }[] {
+    return this.held
+      .map((option) => ({ option, choice: this.options[option.id] ?? option.default }))
+      .filter(({ option, choice }) => choice !== "no" || !option.choices.includes("yes"));
+  }
+
+  /** Options that hold for this number of seats. */
+  private get held(): GameOption[] {
+    return this.game.options.filter((option) => this.solo || !option.solo_only);
+  }
+
+  /** The seats as they will be asked for, and the options that hold. */
   request(): { seats: PlannedSeat[]; options: Record<string, string>; seed: string } {
-    const held = this.game.options.filter((option) => this.solo || !option.solo_only);
     return {
       seats: this.seats.map((seat, at) => ({ ...seat, name: this.displayName(at) })),
-      options: Object.fromEntries(held.map((option) => [option.id, this.options[option.id] ?? option.default])),
+      options: Object.fromEntries(this.held.map((option) => [option.id, this.options[option.id] ?? option.default])),
       seed: this.seed,
     };
   }
