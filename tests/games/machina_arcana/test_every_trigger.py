@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
-from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS
-from eldertable.games.machina_arcana.options import AGREE
+from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS, ITEMS, MONSTERS
+from eldertable.games.machina_arcana.options import AGREE, Attach
 from eldertable.games.machina_arcana.state import DESTROYED, Equipped
 from eldertable.games.machina_arcana.things import set_token
+from eldertable.testing import rule
 
 from .arrange import Table, at
 from .deeds import DEEDS, OF_ITS_OWN
@@ -24,12 +25,14 @@ from .exercise import (
     Witness,
     assert_told_in_both_languages,
     crowded,
+    effects_of,
     effects_within,
     go_on,
     hold,
     luck,
     nearly_done,
 )
+from .handling import put_on
 
 WAITING = [
     (card, ability.index)
@@ -73,6 +76,30 @@ def test_when_the_moment_comes_the_ability_does_what_it_says(card: str, index: i
         if not witness.missing(wanted):
             return
     raise AssertionError(f"nothing comes of {witness.missing(wanted)}")
+
+
+COMING = [card for card in (*ITEMS, *MONSTERS) if any(a.kind == "enters_play" for a in CARDS[card].abilities)]
+
+
+@rule("MA-ABILITY-15", "MA-ABILITY-17", "MA-ABILITY-18")
+@pytest.mark.parametrize("card", COMING)
+def test_an_item_that_is_equipped_and_a_monster_that_appears_do_what_they_say(
+    card: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    witness = Witness(monkeypatch)
+    t = crowded("lorre_gerrar")
+    luck(monkeypatch, "high")
+    if card in ITEMS:
+        t.explorer().inventory, t.explorer().stamina = [card], 4
+        t.refresh()
+        put_on(t, Attach(card, "", "main"))
+    else:
+        t.state.monster_deck = ["listener", "mi_go", card]
+        t.state.lair = 2
+        t.go_to("lair_phase")
+        go_on(t)
+    assert not witness.missing(effects_of(CARDS[card], "enters_play"))
+    assert_told_in_both_languages(t)
 
 
 def test_what_follows_a_shot_is_offered_to_and_paid_by_its_owner(monkeypatch: pytest.MonkeyPatch) -> None:
