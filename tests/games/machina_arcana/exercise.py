@@ -34,6 +34,7 @@ from eldertable.games.machina_arcana.state import (
 )
 from eldertable.games.machina_arcana.things import door_ref, set_door, set_token
 from eldertable.games.machina_arcana.vocabulary import Ability, Card, Effect
+from eldertable.kernel.decision import Decision
 from eldertable.kernel.text import LANGUAGES
 from eldertable.testing.arranged import ScriptedTable
 from eldertable.words import speaker
@@ -164,6 +165,8 @@ def go_on(t: Table, manner: str = FIRST) -> None:
             return
         decision = t.match.pending[t.seat]
         asked[decision.kind] += 1
+        if asked[decision.kind] == 1:
+            _assert_asked_in_both_languages(t.state, decision)
         t.take(_answer(decision, asked[decision.kind], manner))
     raise AssertionError(f"questions without end: {asked}")
 
@@ -251,6 +254,17 @@ def effects_within(effect: Effect) -> Iterator[Effect]:
 
 
 # --- words -------------------------------------------------------------------------------------------------------
+
+
+def _assert_asked_in_both_languages(state: ArcanaState, decision: Decision) -> None:
+    """The question and some of its answers can be said."""
+    question = GAME.question(state, decision)
+    said = [question.text, question.facts]
+    for option in {*decision.options[:3], decision.options[-1]}:
+        words = GAME.option_words(state, decision, option)
+        said += [words.text, words.detail]
+    for language in LANGUAGES:
+        assert all(speaker(language).say(one).strip() for one in said if one is not None)
 
 
 def assert_told_in_both_languages(t: Table) -> None:
