@@ -293,7 +293,7 @@ def test_the_effects_of_the_new_chapter_come_before_its_values() -> None:
 
 @rule("MA-CHAPTER-16", "MA-Q-20")
 @pytest.mark.parametrize(
-    ("explorers", "following", "lair"), [(1, "c1_6", 7), (2, "c1_6", 6), (3, "c1_8", 6), (4, "c1_6", 4)]
+    ("explorers", "following", "lair"), [(1, "c1_6", 7), (2, "c1_6", 6), (3, "c1_8", 8), (4, "c1_6", 4)]
 )
 def test_the_new_lair_value_is_lowered_for_each_explorer_beyond_the_first(explorers: int, following: str, lair: int) -> None:
     t = at_lit_cell(*FOUR[:explorers], chapter="c1_1", following=following)
@@ -370,7 +370,7 @@ def test_a_new_round_ends_the_lair_phase_in_which_it_begins(monkeypatch: pytest.
     markers_out(t)
     t.go_to("lair_phase")
     assert t.state.chapter == "c1_3" and begun_anew(t)
-    assert t.what("fate") == [] and t.state.lair == 6  # the new value, without the drop of a phase that was not finished
+    assert t.what("fate") == [] and t.state.lair == 9  # the new value, without the drop of a phase that was not finished
 
 
 @rule("MA-CHAPTER-17", "MA-Q-29")

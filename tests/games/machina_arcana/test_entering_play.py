@@ -198,7 +198,7 @@ def test_a_chapter_enters_play_when_the_explorers_go_on_to_it(monkeypatch: pytes
     t.explorer(LORRE).health = 2
     assert "c1_2" in t.state.chapters and t.state.chapter == "c1_1"
     in_next_chapter(t, "c1_5")  # restores health to explorers, raises the monster level
-    assert t.explorer(LORRE).health == 3 and t.state.monster_level == 2
+    assert t.explorer(LORRE).health == 4 and t.state.monster_level == 2
 
 
 @rule("MA-ABILITY-22")

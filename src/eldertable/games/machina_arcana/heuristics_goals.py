@@ -22,7 +22,7 @@ ADVANCE, LEAVE, RITUAL, TOLL = 30.0, 45.0, 25.0, 30.0
 EXPLORE, EXPLORE_MUST = 14.0, 26.0
 PREY = 6.0
 FAR, NEARLY = 99, 6
-RESERVE, HESITANT = 2.5, 0.3
+RESERVE, HESITANT = 1.5, 0.0
 TOGETHER = 0.8  # of a chapter cell's worth when several must pay for it
 ALONE = 0.85  # of a goal's worth on a fragment where nobody else is
 FADE = 0.88
@@ -49,7 +49,7 @@ def wants_toll(state: ArcanaState) -> bool:
 
 def ready(state: ArcanaState) -> float:
     """Whether to hurry on: a chapter that must be paid for in life wants some of it saved up first."""
-    toll = toll_of(state.chapters[-2]) if len(state.chapters) > 1 else 0
+    toll = toll_of(state.chapters[-1]) if state.chapters else 0
     if not toll:
         return 1.0
     people = explorers_on_board(state)
