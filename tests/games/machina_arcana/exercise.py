@@ -268,11 +268,14 @@ def _assert_asked_in_both_languages(state: ArcanaState, decision: Decision) -> N
 
 
 def assert_told_in_both_languages(t: Table) -> None:
-    """Every line of the log about what happened can be said in Russian and English."""
+    """Every line of the log about what happened can be said in Russian and English, and says who did it or what came by
+    itself."""
     for event in t.events:
         line = GAME.log_words(event)
         if line is None:
             continue
         for language in LANGUAGES:
-            assert speaker(language).say(line.text).strip()
-            assert line.detail is None or speaker(language).say(line.detail).strip()
+            said = speaker(language)
+            told = said.say(line.text)
+            assert told.strip() and not told.startswith(said.say("machina_arcana-nobody"))
+            assert line.detail is None or said.say(line.detail).strip()

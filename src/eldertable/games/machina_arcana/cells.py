@@ -68,6 +68,7 @@ def _destroy_door(t: Arcana, context: Context, one: Effect) -> Asking:
 def _mend(t: Arcana, context: Context, one: Effect) -> Asking:
     for door in (yield from chosen(t, context, one.args.get("at"), "choose_door")):
         set_door(t.state, door, DOOR_OPEN)
+        t.tell(Happened(what="door_mended", who=context.user, about=door))
 
 
 # --- destroying and restoring cells ------------------------------------------------------------------------------
@@ -149,6 +150,7 @@ def _darken(t: Arcana, context: Context, one: Effect) -> Asking:
         cell = cell_of(t.state, ref)
         if board_of(t.state).kinds[cell] == "lit_chapter_cell":
             set_token(t.state, cell, NO_TOKEN)
+            t.tell(Happened(what="darkened", who=context.user, about=f"cell@{cell}"))
 
 
 # --- action cells ------------------------------------------------------------------------------------------------

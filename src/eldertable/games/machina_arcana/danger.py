@@ -189,6 +189,7 @@ def _queue(t: Arcana, context: Context, one: Effect) -> Asking:
         order.append(ref)
     order += left
     state.monsters.sort(key=lambda monster: order.index(monster.card))
+    t.tell(Happened(what="queue_changed", who=context.user))
 
 
 def crowded(state: ArcanaState, place: int) -> bool:

@@ -371,6 +371,7 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
             if not item:
                 break
             stow(t, context.run, explorer, item)
+            t.tell(Happened(what="stowed", who=ref, card=item))
         yield from free_hands(t, context.run, explorer)
 
 

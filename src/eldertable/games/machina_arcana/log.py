@@ -11,6 +11,7 @@ from .present import name_of, say
 
 SILENT = frozenset({"stamina", "moved"})
 SAME = ""  # the phase goes on
+IMPERSONAL = frozenset({"activated", "door_opened", "door_closed", "door_destroyed", "lasting"})  # horror events do them too
 
 
 def log_words(event: Event) -> LogWords | None:
@@ -28,8 +29,9 @@ def log_words(event: Event) -> LogWords | None:
 
 
 def _happened(event: Happened) -> LogWords:
+    itself = "-itself" if not event.who and event.what in IMPERSONAL else ""
     text = say(
-        f"log-{event.what.replace('_', '-')}",
+        f"log-{event.what.replace('_', '-')}{itself}",
         who=name_of(event.who), about=name_of(event.about), card=name_of(event.card), n=event.n,
     )  # fmt: skip
     data = {"kind": event.what, "who": event.who, "about": event.about, "card": event.card, "n": event.n, **event.data}
@@ -63,8 +65,9 @@ def _attack(event: AttackRolled) -> LogWords:
         else say("log-against", who=name_of(ref), limit=limit)
         for ref, limit, _ in event.against
     )
+    itself = "" if event.attacker else "-itself"
     text = say(
-        "log-attack-hit" if hits else "log-attack-miss",
+        f"log-attack-{'hit' if hits else 'miss'}{itself}",
         who=name_of(event.attacker),
         targets=tuple(name_of(ref) for ref, _, _ in event.against),
         magic="yes" if event.magic else "no",
