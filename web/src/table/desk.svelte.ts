@@ -9,7 +9,7 @@ import type { TargetState } from "./targets";
 import { targetKey } from "./targets";
 
 /** Which sheet lies over the table. */
-export type Sheet = "boards" | "keys" | "menu" | "report" | "log" | "list" | "setup" | null;
+export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "setup" | null;
 export type Hand = "mouse" | "touch" | "key";
 
 const PREVIEW_AFTER = 90;

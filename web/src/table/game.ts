@@ -57,6 +57,8 @@ export interface GameModule {
   ready(desk: Desk): number[];
   /** One board for everybody and nothing to hide: a screen passes between seats without being covered. */
   open?: boolean;
+  /** Kinds of options that end a turn or pass, the mildest first: for the key that does it. */
+  ends?: readonly string[];
   /** The board takes all the room there is and moves in it by itself. */
   fills?: boolean;
   /** What a newcomer is told beside the first decisions of these kinds: ids of messages. */

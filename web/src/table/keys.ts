@@ -1,8 +1,8 @@
 /** The table's keys, by place on the keyboard, so that they work in the Russian layout too. */
 
 import type { Desk } from "./desk.svelte";
-import { optionForDigit } from "./options";
-import { settings } from "./settings.svelte";
+import { keyList, keymap, type Deed } from "./keymap.svelte";
+import { endingChoice, optionForDigit } from "./options";
 import { targetKey } from "./targets";
 
 /** Where keys belong to the field, not to the table. */
@@ -16,21 +16,18 @@ function onControl(target: EventTarget | null): boolean {
 
 export interface TableKeys {
   desk: Desk;
-  /** Moves the focus among targets; the board does it if it has a list of them. */
+  /** Kinds of options that end a turn or pass, the mildest first. */
+  ends: readonly string[];
   log(): void;
 }
 
-export function pressed(event: KeyboardEvent, { desk, log }: TableKeys): void {
-  if (event.defaultPrevented || typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+export function pressed(event: KeyboardEvent, keys: TableKeys): void {
+  const { desk } = keys;
+  if (keyList.open || event.defaultPrevented || typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.code === "Escape") {
     if (desk.whyMode) desk.whyMode = false;
     else if (!desk.back()) return;
     event.preventDefault();
-    return;
-  }
-  if (event.code === "F1") {
-    event.preventDefault();
-    desk.sheet = desk.sheet === "keys" ? null : "keys";
     return;
   }
   if (desk.sheet !== null && desk.sheet !== "list") return;
@@ -45,8 +42,9 @@ export function pressed(event: KeyboardEvent, { desk, log }: TableKeys): void {
     const list = document.querySelector<HTMLElement>('[data-testid="target-list"]');
     if (!list || onControl(event.target)) return;
     list.focus();
-  } else if (!settings.letterKeys || event.shiftKey || !letter(event.code, desk, log)) {
-    return;
+  } else {
+    const deed = keymap.deedOf(event.code);
+    if (deed === null || !keymap.is(event, deed) || !perform(deed, keys)) return;
   }
   event.preventDefault();
 }
@@ -76,35 +74,51 @@ function enter(desk: Desk): boolean {
   return true;
 }
 
-function letter(code: string, desk: Desk, log: () => void): boolean {
-  const seats = desk.message.match.seats.length;
-  switch (code) {
-    case "KeyZ":
+/** Deeds of the table; what it leaves (false) belongs to a game's own board. */
+function perform(deed: Deed, { desk, ends, log }: TableKeys): boolean {
+  const end = endingChoice(desk.groups, ends);
+  switch (deed) {
+    case "undo":
       desk.undo();
       return true;
-    case "KeyH":
+    case "hint":
       if (desk.decision) desk.line.askHint();
       return true;
-    case "KeyR":
+    case "rules":
       desk.rule = "";
       return true;
-    case "KeyL":
+    case "log":
       log();
       return true;
-    case "KeyB":
+    case "boards":
       desk.sheet = "boards";
       return true;
-    case "KeyE":
-      if (desk.groups.main) desk.choose(desk.groups.main.index);
+    case "end":
+      if (end) desk.choose(end.index);
       return true;
-    case "BracketLeft":
-    case "BracketRight": {
-      const step = code === "BracketLeft" ? seats - 1 : 1;
-      const next = (desk.centre + step) % seats;
-      desk.looking = next === desk.me ? null : next;
+    case "back":
+    case "on":
+      lookOn(desk, deed === "on");
       return true;
-    }
+    case "centre":
+      showMatter(desk);
+      return true;
     default:
       return false;
   }
+}
+
+function lookOn(desk: Desk, forward: boolean): void {
+  const seats = desk.message.match.seats.length;
+  const next = (desk.centre + (forward ? 1 : seats - 1)) % seats;
+  desk.looking = next === desk.me ? null : next;
+}
+
+/** What the prompt is about: my own board, and on it the first thing that can be chosen. Boards with a camera go there themselves. */
+function showMatter(desk: Desk): void {
+  desk.looking = null;
+  requestAnimationFrame(() => {
+    document.querySelector('[data-state="selected"], [data-state="legal"]')?.scrollIntoView({ block: "center", inline: "center" });
+    document.querySelector<HTMLElement>('[data-testid="target-list"]')?.focus({ preventScroll: true });
+  });
 }

@@ -58,6 +58,16 @@ export function buttonRow(groups: OptionGroups, most = MAX_BUTTONS): ButtonRow {
   return { shown: main ? [...shown, main] : shown, more: rest.slice(room) };
 }
 
+/** What ends the turn or passes: of the kinds a game names the first there is, else the main option. */
+export function endingChoice(groups: OptionGroups, ends: readonly string[]): Choice | null {
+  const all = [...groups.laid, ...groups.buttons];
+  for (const kind of ends) {
+    const found = all.find((choice) => choice.option.kind === kind);
+    if (found) return found;
+  }
+  return groups.main;
+}
+
 /** Keys 1-9 belong to what is laid out and to the buttons, in the table's order; then to the board's targets if there is room. */
 export function optionForDigit(groups: OptionGroups, digit: number): Choice | null {
   const direct = [...groups.laid, ...groups.buttons];

@@ -60,6 +60,7 @@ export const game: GameModule = {
   phaseName,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
+  ends: ["Decline", "ChooseNothing", "Pass"],
   simultaneous: () => false,
   ready: () => [],
   open: true,
