@@ -170,3 +170,16 @@ def test_a_single_value_tells_nothing_certain():
 
 def test_quantiles_are_values_that_occurred():
     assert quantiles(list(range(100))) == {"5": 5, "25": 25, "50": 50, "75": 75, "95": 95}
+
+
+def test_a_report_tells_what_the_game_itself_observes():
+    """Length, endings, use of things, and what never occurred; a game without an observer has no such parts."""
+    plan = Plan("machina_arcana", 2, 1, ("random",), "observed")
+    report = report_of(plan, play_many(plan.list()), 1.0)
+    json.dumps(report)
+    assert report["errors"] == []
+    assert report["numbers"]["rounds"]["mean"] >= 1
+    assert sum(report["words"]["ending"].values()) == 2
+    appeared = report["counts"]["appeared"]
+    assert appeared and not set(appeared) & set(report["never"]["appeared"])
+    assert "numbers" not in report_of(PLAN, play_many(PLAN.list()[:1]), 1.0)

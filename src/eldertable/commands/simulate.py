@@ -127,10 +127,37 @@ def _show_report(report: dict[str, Any]) -> None:
             spread, str(scores["without_score"]),
         )  # fmt: skip
     voice.console.print(table)
+    _show_observations(report)
     for error in report["errors"]:
         voice.errors.print(
             say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–")
         )
+
+
+def _show_observations(report: dict[str, Any]) -> None:
+    """What the game itself counts: lengths, endings, what was used how often and what never."""
+    if "numbers" not in report:
+        return
+    prefix = f"{report['game']}-count"
+    for name, found in report["numbers"].items():
+        spread = f"{found['quantiles']['5']:g}–{found['quantiles']['95']:g}"
+        show("app-cli-number", name=say(f"{prefix}-{name}"), mean=found["mean"], spread=spread)
+    for name, found in report["words"].items():
+        table = Table(say(f"{prefix}-{name}"), say("app-cli-column-games"))
+        for word, games in found.items():
+            table.add_row(_named(report["game"], word), str(games))
+        voice.console.print(table)
+    for name, found in report["counts"].items():
+        told = ", ".join(f"{_named(report['game'], one)} {n}" for one, n in found.items())
+        show("app-cli-counts", name=say(f"{prefix}-{name}"), list=told or "–")
+        never = report["never"].get(name, ())
+        if never:
+            show("app-cli-never", list=", ".join(_named(report["game"], one) for one in never))
+
+
+def _named(game: str, word: str) -> str:
+    """Words are names of cards, or several of them with plain words in between."""
+    return " ".join(say(f"{game}-{part}") for part in word.split())
 
 
 def _show_tournament(result: dict[str, Any]) -> None:

@@ -68,6 +68,26 @@ class LogWords(Struct, frozen=True):
     data: Mapping[str, Any] = {}
 
 
+class Observed(Struct, frozen=True):
+    """What a game between bots showed: numbers to average, words to count, and how often each thing of a kind occurred."""
+
+    numbers: Mapping[str, float] = {}
+    words: Mapping[str, str] = {}
+    counts: Mapping[str, Mapping[str, int]] = {}
+
+
+class Observer(ABC):
+    """Looks on while one game is played, for the report of many games."""
+
+    @abstractmethod
+    def see(self, events: Sequence[Event]) -> None:
+        """What happened at one choice."""
+
+    @abstractmethod
+    def observed(self, state: Any) -> Observed:
+        """What came of it, at the end."""
+
+
 class Game(ABC, Generic[S]):
     """A game: how it is set up, its steps, what each seat may know, and its words. It holds no state."""
 
@@ -131,6 +151,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def names(self) -> Mapping[str, Mapping[str, str]]:
         """Message id -> language -> words, for every card and place of the content."""
+
+    def observer(self) -> Observer | None:
+        """Somebody who looks on while bots play one game; None if there is nothing to tell beyond scores."""
+        return None
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        """For counts of the observer: everything of the kind there is, so that a report can say what never occurred."""
+        return {}
 
     def insight(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a careful player could work out from the view; may take long, so it is never part of it."""

@@ -7,6 +7,7 @@ import traceback
 from msgspec import Struct
 
 from .. import bots
+from ..kernel.game import Observed, Observer
 from ..kernel.match import Match, new_match
 
 
@@ -39,6 +40,7 @@ class Played(Struct, frozen=True, gc=False):
     winners: tuple[int, ...] = ()
     scores: tuple[int | None, ...] = ()
     digest: str = ""
+    observed: Observed | None = None
     failure: Failure | None = None
 
 
@@ -47,17 +49,21 @@ def play_one(game: Game) -> Played:
     match: Match | None = None
     try:
         match = new_match(game.game, seats=len(game.bots), seed=game.seed, options=game.options)
-        decisions = _play(match, game)
+        observer = match.game.observer()
+        if observer is not None:
+            observer.see(match.opening)
+        decisions = _play(match, game, observer)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong in a game is what we want to know of it
         record = match.record.to_json() if match is not None else None
         failure = Failure(f"{type(error).__name__}: {error}", traceback.format_exc(), record)
         return Played(game, len(match.answers) if match is not None else 0, failure=failure)
     outcome = match.outcome
     assert outcome is not None
-    return Played(game, decisions, outcome.kind, outcome.winners, outcome.scores, match.digest)
+    observed = observer.observed(match.state) if observer is not None else None
+    return Played(game, decisions, outcome.kind, outcome.winners, outcome.scores, match.digest, observed)
 
 
-def _play(match: Match, game: Game) -> int:
+def _play(match: Match, game: Game, observer: Observer | None) -> int:
     choosers = [
         bots.named(name, seed=f"{game.seed}/{seat}", iterations=game.iterations).choose
         for seat, name in enumerate(game.bots)
@@ -66,6 +72,8 @@ def _play(match: Match, game: Game) -> int:
     decisions = 0
     while pending := match.pending:
         seat = next(iter(pending))
-        take(seat, choosers[seat](match, seat, seconds))
+        happened = take(seat, choosers[seat](match, seat, seconds))
+        if observer is not None:
+            observer.see(happened)
         decisions += 1
     return decisions

@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from ..kernel.game import game_named
 from .many import Plan
 from .one import Played
 from .statistics import quantiles
@@ -30,6 +31,7 @@ def report_of(plan: Plan, played: Sequence[Played], seconds: float, save_to: Pat
         "mean_length": round(mean(one.decisions for one in finished), 1) if finished else 0,
         "outcomes": dict(sorted(Counter(one.kind for one in finished).items())),
         "scores": {bot: _scores(bot, finished) for bot in dict.fromkeys(plan.bots)},
+        **_observations(plan.game, finished),
         "errors": [_error(one, save_to) for one in played if one.failure is not None],
     }
 
@@ -45,6 +47,32 @@ def _scores(bot: str, finished: Sequence[Played]) -> dict[str, Any]:
         "without_score": len(seats) - len(scores),
         "mean": round(mean(scores), 2) if scores else None,
         "quantiles": quantiles(scores) if scores else {},
+    }
+
+
+def _observations(game: str, finished: Sequence[Played]) -> dict[str, Any]:
+    """What the game's observer saw, over all games: means, shares, counts a game, and what never occurred."""
+    seen = [one.observed for one in finished if one.observed is not None]
+    if not seen:
+        return {}
+    numbers: dict[str, list[float]] = {}
+    words: dict[str, Counter[str]] = {}
+    counts: dict[str, Counter[str]] = {}
+    for one in seen:
+        for name, number in one.numbers.items():
+            numbers.setdefault(name, []).append(number)
+        for name, word in one.words.items():
+            words.setdefault(name, Counter())[word] += 1
+        for name, found in one.counts.items():
+            counts.setdefault(name, Counter()).update(found)
+    everything = game_named(game).countable()
+    return {
+        "numbers": {name: {"mean": round(mean(n), 2), "quantiles": quantiles(n)} for name, n in numbers.items()},
+        "words": {name: dict(found.most_common()) for name, found in words.items()},
+        "counts": {name: dict(found.most_common()) for name, found in counts.items()},
+        "never": {
+            name: [one for one in every if not counts.get(name, Counter())[one]] for name, every in everything.items()
+        },
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.events import Event
-from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
+from ...kernel.game import Facts, Game, GameOption, LogWords, Observer, OptionWords, Question
 from . import tiles
 from .authoring import check_folder
 from .campaign import check_carried, next_options
@@ -17,6 +17,7 @@ from .content_out import content
 from .explain import explain
 from .heuristics import ArcanaHeuristics
 from .log import log_words
+from .observing import ArcanaObserver, countable
 from .present import option_words, question
 from .preview import preview
 from .setup import LENGTHS, new_state
@@ -87,6 +88,12 @@ class MachinaArcana(Game[ArcanaState]):
 
     def preview(self, state: ArcanaState, decision: Decision, option: Any) -> dict[str, Any]:
         return preview(state, decision, option)
+
+    def observer(self) -> Observer:
+        return ArcanaObserver()
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        return countable()
 
     def insight(self, state: ArcanaState, seat: int | None) -> dict[str, Any]:
         """Whom each monster goes for now, and why."""

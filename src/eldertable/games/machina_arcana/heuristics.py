@@ -8,16 +8,15 @@ from typing import Any
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
 from ...kernel.text import Text, text
-from . import options as o
 from . import values
-from .cards import CARDS, CHAPTERS
+from .cards import CHAPTERS
 from .heuristics_answers import answers
 from .heuristics_goals import pull
 from .heuristics_items import equipped_rating
 from .heuristics_plan import act_scores
 from .heuristics_steer import steer_scores
 from .heuristics_threat import comfort, hits_at, life
-from .odds import attack_of
+from .heuristics_words import why
 from .state import ArcanaState
 from .still import still
 
@@ -77,21 +76,3 @@ def scores(state: ArcanaState, decision: Decision) -> list[tuple[Any, float]]:
         case "steer":
             return steer_scores(state, decision.args["who"], decision.options)
     return answers(state, decision)
-
-
-def why(state: ArcanaState, decision: Decision, option: Any) -> str:
-    """The kind of reason for an option, for a hint in words."""
-    match option:
-        case o.UseAbility(card=card, ability=index):
-            ability = CARDS[card].abilities[index]
-            heals = any(effect.word == "restore_health" for effect in ability.do)
-            return "attack" if attack_of(ability) else "heal" if heals else "ability"
-        case o.Activate(as_kind=kind):
-            return "advance" if kind.endswith("chapter_cell") else "gain"
-        case o.Move():
-            return "closer"
-        case o.Explore() | o.LeaveBoard():
-            return "advance"
-        case o.Pass():
-            return "nothing-better"
-    return "best"
