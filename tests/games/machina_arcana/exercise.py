@@ -39,6 +39,7 @@ from eldertable.kernel.text import LANGUAGES
 from eldertable.testing.arranged import ScriptedTable
 from eldertable.words import speaker
 
+from . import signs
 from .arrange import Table, at, lay_map, table
 
 HERE, BESIDE = at(5, 5), at(5, 6)  # where the first explorer and the friend stand
@@ -210,8 +211,12 @@ def on_the_table(state: ArcanaState) -> bytes:
     return _encode([getattr(state, name) for name in _SEEN])
 
 
+ROLLING = ("attack", "traps_trigger", "look", "if", "roll", "each", "pay", "choose", "may", "progress")
+
+
 class Witness:
-    """Which effects of which cards were resolved and mattered."""
+    """Which effects of which cards were resolved and mattered: what they are about has changed, or dice were rolled and cards
+    looked at where that is all they do."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.seen: set[Place] = set()
@@ -220,9 +225,11 @@ class Witness:
 
     def _watched(self, handler: Any) -> Any:
         def watched(t: Any, context: Any, one: Effect) -> Any:
-            before, told = (on_the_table(t.state), _dice(context)), len(t.events)
+            read = signs.reading(one.word) or on_the_table
+            before, dice, told = read(t.state), _dice(context), len(t.events)
             result = yield from handler(t, context, one)
-            if (on_the_table(t.state), _dice(context)) != before or any(_noteworthy(event) for event in t.events[told:]):
+            mattered = signs.happened(one.word, before, read(t.state)) or _dice(context) != dice
+            if mattered or (one.word in ROLLING and any(_noteworthy(event) for event in t.events[told:])):
                 self.seen.add((context.card, one.path))
             return result
 

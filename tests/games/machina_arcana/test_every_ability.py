@@ -74,6 +74,7 @@ def give(t: Table, card: str) -> None:
     explorer = t.explorer(user_of(card))
     if card in CHAPTERS:
         t.state.chapter = card
+        t.state.chapters = [other for other in t.state.chapters if other != card]
     elif card in EVENTS and EVENTS[card].personal:
         explorer.events.append(card)
     elif card in EVENTS:
