@@ -173,11 +173,26 @@ class Player:
 
     def point_out(self, key: str, index: int) -> None:
         """On the board: a click takes; a tap shows first, and the brass button under it takes."""
-        press(self.page, self.page.locator(f'.ma [data-target="{key}"]'), self.touch)
+        target = self.page.locator(f'.ma [data-target="{key}"]')
+        self.bring_in(target)
+        press(self.page, target, self.touch)
         chosen = self.page.locator(f'[data-option="{index}"]:visible').first
         several = self.page.locator(".pop .choices").count() > 0
         if self.touch or several:
             press(self.page, chosen, self.touch)
+
+    def bring_in(self, target: Locator) -> None:
+        """What lies outside the window is counted at its edge; a press there goes to it."""
+        for edge in ("left", "right", "up", "down", "left", "right", "up", "down"):
+            at, stage = target.bounding_box(), self.page.locator(".stage").bounding_box()
+            assert at is not None and stage is not None
+            x, y = at["x"] + at["width"] / 2 - stage["x"], at["y"] + at["height"] / 2 - stage["y"]
+            if 0 < x < stage["width"] and 0 < y < stage["height"]:
+                return
+            chip = self.page.locator(f".stage .edge.{edge}")
+            if chip.count():
+                press(self.page, chip, self.touch)
+                self.page.wait_for_timeout(100)
 
 
 def play(page: Page, rehearsal: Rehearsal, *, touch: bool, until: type | None = None) -> Match:

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Atlas, BORDER, columnEdge, DOOR, edgeLine, edgeTowards, readFace, rowEdge, turned, turnedCell, turnedEdge, WALL } from "../src/games/machina_arcana/board/faces";
 import { Ground } from "../src/games/machina_arcana/board/ground";
+import { inReach, type Place } from "../src/games/machina_arcana/board/places";
 import { rangeFrom, sightLine, stoppedAt, walks, wayTo } from "../src/games/machina_arcana/board/sight";
 import type { FaceDrawing, FragmentView, Legend } from "../src/games/machina_arcana/types";
 
@@ -112,4 +113,11 @@ test("a walk counts single steps and keeps its way", () => {
   expect(found.get(11)?.steps).toBe(2);
   expect(found.has(22)).toBe(false);
   expect(wayTo(found, 10)).toEqual([12, 11, 10]);
+});
+
+test("the pointer meets what can be chosen before what cannot, and a door before the cells beside it", () => {
+  const place = (kind: Place["kind"]): Place => ({ kind, cell: 0, x: 0, y: 0 });
+  const places = new Map([["door:a", place("door")], ["cell:1", place("cell")], ["cell:2", place("cell")], ["creature:b", place("creature")]]);
+  const order = inReach(places, (key) => key !== "cell:2" && key !== "creature:b").map(([key]) => key);
+  expect(order).toEqual(["cell:2", "creature:b", "cell:1", "door:a"]);
 });

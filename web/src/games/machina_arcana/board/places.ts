@@ -63,3 +63,11 @@ function borderPlace(ground: Ground, view: ArcanaView, actor: string | null, sid
     y: (first.y + second.y) / 2 + CELL / 2 + shift[side].y,
   };
 }
+
+const ABOVE: Place["kind"][] = ["cell", "creature", "border", "door"];
+
+/** In the order they take the pointer, the uppermost last: what can be chosen over what cannot, narrow things over cells. */
+export function inReach(places: Map<string, Place>, legal: (key: string) => boolean): [string, Place][] {
+  const height = ([key, place]: [string, Place]) => (legal(key) ? ABOVE.length : 0) + ABOVE.indexOf(place.kind);
+  return [...places].sort((one, other) => height(one) - height(other));
+}
