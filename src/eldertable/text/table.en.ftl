@@ -57,6 +57,9 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } are thinking
 }
 app-table-bot-limit = a few seconds
+app-table-sheet-peek = Decision sheet folded. Press to open it half way
+app-table-sheet-half = Decision sheet half open. Press to open it fully
+app-table-sheet-full = Decision sheet fully open. Press to fold it
 app-table-remind = Remind { $name }
 app-table-reminded = Reminder sent to { $name }
 app-table-nudged = The table waits for you. { $name } reminds you: it is your move.

@@ -58,6 +58,9 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } думают
 }
 app-table-bot-limit = несколько секунд
+app-table-sheet-peek = Панель решения свёрнута. Нажмите, чтобы раскрыть наполовину
+app-table-sheet-half = Панель решения раскрыта наполовину. Нажмите, чтобы раскрыть целиком
+app-table-sheet-full = Панель решения раскрыта целиком. Нажмите, чтобы свернуть
 app-table-remind = Напомнить: { $name }
 app-table-reminded = Напоминание отправлено: { $name }
 app-table-nudged = Вас ждут. { $name } напоминает: ход за вами.
