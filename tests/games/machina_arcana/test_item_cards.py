@@ -157,8 +157,8 @@ def test_equipped_items_raise_defence_and_will_by_their_symbols() -> None:
         Attach("brain_engine", "steam_exoskeleton", "upgrade"),
     )
     worn = [ITEMS[e.item].stats for e in t.explorer().equipped]
-    assert [(s.defence, s.will) for s in worn] == [(1, 0), (2, 0), (1, 1)]
-    assert (values.stat(t.state, HANK, "defence"), values.stat(t.state, HANK, "will")) == (7, 3)
+    assert [(s.defence, s.will) for s in worn] == [(1, 0), (3, 1), (1, 2)]
+    assert (values.stat(t.state, HANK, "defence"), values.stat(t.state, HANK, "will")) == (8, 5)
 
 
 @rule("MA-ITEM-08")

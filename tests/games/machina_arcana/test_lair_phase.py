@@ -48,7 +48,7 @@ def test_the_value_drops_at_the_end_and_only_a_value_of_one_brings_the_timeout()
     assert t.state.lair == 1 and t.what("timeout") == []
     t.go_to("lair_phase")
     assert len(t.what("timeout")) == 1
-    assert t.state.lair == 8  # the starting value of the closed chapter, and the drop at the end of the phase
+    assert t.state.lair == 9  # the starting value of the closed chapter, and the drop at the end of the phase
 
 
 @rule("MA-LAIR-03")
@@ -74,7 +74,7 @@ def test_the_timeout_of_an_open_chapter_goes_to_the_next_and_lowers_the_lair_onc
 def test_a_closed_chapter_stays_and_starts_its_count_again_lowered_for_the_others() -> None:
     t = lair_phase(*FOUR, lair=1, rows=LAIR, chapter="c1_4")
     assert t.asked() == "choose_roller" and t.state.chapter == "c1_4"
-    assert t.state.lair == 6  # 9 on the card, three explorers beyond the first
+    assert t.state.lair == 7  # 10 on the card, three explorers beyond the first
 
 
 @rule("MA-LAIR-06", "MA-Q-21")

@@ -15,6 +15,7 @@ from .vocabulary import Ability, Effect, Item, Modifier
 
 USUAL_DEFENCE = {1: 3, 2: 5, 3: 6, 4: 6, 5: 7}  # of monsters at each level
 DEFENCE, WILL = 3.0, 2.2
+SPARE = 0.15  # of an item's worth when it would only lie in the inventory
 STRIKE = 24.0  # what a sure hit for each stamina is worth
 EFFECTS = {
     "restore_health": 3.0, "gain_inspiration": 2.0, "restore_stamina": 1.5, "reduce_danger": 1.5, "gain_item": 3.0,
@@ -37,10 +38,10 @@ def _rating(card: str, level: int) -> float:
     item = ITEMS[card]
     total = DEFENCE * item.stats.defence + WILL * item.stats.will
     strikes = [_strike_value(ability, level) for ability in item.abilities if ability.kind == "active"]
-    total += max(strikes, default=0.0)
-    for ability in item.abilities:
-        total += _other_value(ability)
-    return total * (0.6 if item.type == "single_use" else 1.0) + 0.2 * item.level
+    others = sum(_other_value(ability) for ability in item.abilities)
+    if item.type == "single_use":  # one good use, whenever it is needed
+        return 0.5 * max(strikes, default=0.0) + 2.0 * others + 0.4 * item.level
+    return total + max(strikes, default=0.0) + others + 0.2 * item.level
 
 
 def _strike_value(ability: Ability, level: int) -> float:
@@ -153,7 +154,7 @@ def item_worth(state: ArcanaState, ref: str, card: str) -> float:
         card=explorer.card, seat=0, health=1, stamina=1, inventory=[*explorer.inventory, card], equipped=explorer.equipped
     )
     gain = loadout_gain(richer, level) - loadout_gain(explorer, level)
-    return 0.3 * rating(card, level) + gain * (1.3 if _at_once(ref, item) else 1.0)
+    return SPARE * rating(card, level) + gain * (1.3 if _at_once(ref, item) else 1.0)
 
 
 def _at_once(ref: str, item: Item) -> bool:
@@ -192,4 +193,4 @@ def _gift_value(state: ArcanaState, giver: Explorer, gift: o.GiveItem, needed: s
     """Idle things go to whoever would be better off with them."""
     if gift.item in needed or ITEMS[gift.item].type == "single_use":
         return -1.0
-    return item_worth(state, gift.to, gift.item) - 0.3 * rating(gift.item, state.monster_level) - 2.0
+    return item_worth(state, gift.to, gift.item) - SPARE * rating(gift.item, state.monster_level) - 2.0
