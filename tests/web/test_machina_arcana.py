@@ -24,7 +24,8 @@ OPTIONS = {"easy": "yes", "very_easy": "yes"}
 FIRST_CHAPTER = "c1_1"
 MOST_CHOICES = 110
 SEEDS = 250
-LATELY_GOOD = (8, 65)  # tried first; when the rules or the bots change another one is found
+# By the number of explorers; tried first. When the rules or the bots change, another seed is found.
+LATELY_GOOD = {1: (97, 79), 2: (61, 65)}
 WANTED = {"walk", "door", "explore", "attack", "activate", "equip"}
 
 
@@ -96,7 +97,7 @@ def rehearse(seed: str, seats: int) -> Rehearsal:
 @lru_cache
 def good_rehearsal(seats: int) -> Rehearsal:
     """A seed with which bots do all there is to see in the first chapter, and finish it."""
-    for number in (*LATELY_GOOD, *range(SEEDS)):
+    for number in (*LATELY_GOOD[seats], *range(SEEDS)):
         found = rehearse(f"a browser test {number}", seats)
         if found.finished and found.deeds >= WANTED:
             return found
@@ -215,7 +216,7 @@ def play(page: Page, rehearsal: Rehearsal, *, touch: bool, until: type | None = 
 
 @pytest.mark.parametrize(
     ("language", "width", "height", "seats"),
-    [("ru", 1280, 800, 2), ("en", 1280, 800, 1), ("ru", 390, 844, 1), ("en", 390, 844, 2)],
+    [("ru", 1280, 800, 1), ("en", 1280, 800, 1), ("ru", 390, 844, 1), ("en", 390, 844, 2)],
 )
 def test_the_first_chapter_is_played_by_clicking(
     live_server: LiveServer, browser: Browser, language: str, width: int, height: int, seats: int
