@@ -232,7 +232,7 @@ def test_an_effect_that_cannot_be_resolved_does_not_stop_the_next(monkeypatch: p
 
 
 @rule("MA-ABILITY-23")
-@pytest.mark.parametrize(("faces", "wounds"), [((0, 0, 0), 0), ((5, 5, 5), 1)])
+@pytest.mark.parametrize(("faces", "wounds"), [((0, 0, 0, 0), 0), ((5, 5, 5, 5), 1)])
 def test_what_follows_an_attack_happens_even_if_it_misses(faces: tuple[int, ...], wounds: int) -> None:
     t = table({HANK: at(5, 5)}, {"mi_go": at(5, 6)}, equipped={HANK: ["boiler_hammer"]})
     t.roll_attack(*faces)

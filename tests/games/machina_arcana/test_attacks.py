@@ -65,7 +65,7 @@ def test_raises_come_before_reductions_and_inspiration_starts_from_nothing_at_le
     """1 rolled, +1 for Hank's weapon, -3 near Rhan-Tegoth: below 0 is 0. The other way round it would be 1, enough for the
     barrel."""
     t = table({HANK: at(5, 5)}, {"rhan_tegoth": at(5, 3)}, rows=["", "", "", "", ".....o"], equipped={HANK: ["ice_axe"]})
-    t.roll_attack(1, 0)
+    t.roll_attack(1, 0, 0)
     t.use("ice_axe", 0, f"barrel@{at(5, 6)}")
     rolled = last_attack(t)
     assert rolled.raises == ((HANK, 1),) and rolled.reductions == (("rhan_tegoth", -3),)

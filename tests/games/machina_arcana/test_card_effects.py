@@ -101,7 +101,7 @@ def test_a_crystal_of_insight_doubles_inspiration_spent_with_its_host(crystal, s
         t.explorer().equipped.append(Equipped("crystal_of_insight", "extension", "frost_spear"))
     t.explorer().inspiration = 3
     t.refresh()
-    t.roll_attack(1, 0, 0)  # 1, 0 and 0 against defence 3
+    t.roll_attack(1, 0, 0, 0)  # 1 against defence 3
     t.use("frost_spear", target="saral")
     assert t.asked() == "inspire"
     assert sorted(option.n for option in t.decision(t.seat).options) == [0, spent]

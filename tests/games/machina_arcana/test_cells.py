@@ -195,7 +195,7 @@ def test_a_barrel_is_neither_pushed_nor_pulled() -> None:
         equipped={LORRE: ["boiler_hammer", "ram_helm"]},
     )
     assert choosable(t, "ram_helm", 0) == {LORRE, "listener"}
-    t.roll_attack(0, 0, 0)
+    t.roll_attack(0, 0, 0, 0)
     t.use("boiler_hammer", 0, f"barrel@{at(5, 6)}")  # an attack and a push: the attack misses, the push does nothing
     assert t.told(AttackRolled) and not t.what("exploded")
     assert token(t, at(5, 7)) == NO_TOKEN  # a creature pushed that way would have pulled the lever

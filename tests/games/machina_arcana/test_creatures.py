@@ -183,7 +183,7 @@ def test_no_characteristic_rises_above_nine() -> None:
     t.state.horror_discard = ["chitin"]
     t.refresh()
     assert stats(t, "forge_colossus")["defence"] == 9  # 7 + 1 + 1
-    assert stats(t, "bonesmith")["defence"] == 7
+    assert stats(t, "bonesmith")["defence"] == 6
 
 
 @rule("MA-STAT-07")

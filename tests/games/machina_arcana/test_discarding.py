@@ -110,7 +110,7 @@ def test_what_reacts_to_a_discarded_item_reacts_also_when_its_lasting_effect_kep
 def test_a_harvester_takes_only_what_lies_in_the_inventory() -> None:
     t = table({HANK: at(5, 5)}, {"harvester": at(5, 6)}, items={HANK: ["rotopod", "gas_mask"]}, equipped={HANK: ["ice_axe"]})
     t.roll_attack(5, 5, 5, 9)  # it hits, and its effect roll succeeds
-    t.monster_turn("harvester", 2)
+    t.monster_turn("harvester", 3)
     assert t.asked() == "choose_discard"
     assert set(t.decision().options) == {ChooseCard("rotopod"), ChooseCard("gas_mask")}
 
@@ -217,7 +217,7 @@ def test_a_pendant_saves_its_owner_and_is_discarded_when_the_marker_returns() ->
     t = table({HANK: at(5, 5)}, {"listener": at(5, 6)}, equipped={HANK: ["stygian_pendant", "ice_axe"]})
     t.explorer().health = 1
     t.roll_attack(5, 5, 5)
-    t.monster_turn("listener", 2)
+    t.monster_turn("listener", 3)
     assert t.explorer().alive and t.explorer().health == 1
     # the monster's turn was the last of the round: the explorers phase has begun
     assert t.asked() == "act" and markers_left(t.state, HANK) == 3

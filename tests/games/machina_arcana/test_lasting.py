@@ -343,7 +343,7 @@ def test_a_waiting_item_cannot_be_discarded_for_another_effect() -> None:
     t = table({LORRE: at(5, 5)}, {"harvester": at(5, 6)}, items={LORRE: ["iron_elixir", "chalk_sign"]})
     t.use("iron_elixir")
     t.roll_attack(5, 5, 5, 7)
-    t.monster_turn("harvester", stamina=2)
+    t.monster_turn("harvester", stamina=3)
     assert t.state.item_discard[0] == "chalk_sign"  # without a question
 
 

@@ -113,7 +113,7 @@ def test_the_current_horror_event_comes_before_the_monsters_own_card() -> None:
 def test_abilities_are_tried_in_the_printed_order_and_may_be_used_again() -> None:
     t = table({LORRE: at(5, 5)}, {"blind_bell_ringer": at(5, 6), "saral": at(1, 1)})
     t.roll_attack(*MISSES[:4])
-    t.monster_turn("blind_bell_ringer")  # 4 stamina: its attack for 2 stands above the bell for 3
+    t.monster_turn("blind_bell_ringer", 6)  # its attack for 3 stands above the bell for 3
     assert used_by(t, "blind_bell_ringer") == [("blind_bell_ringer", 0)] * 2
 
 
@@ -154,7 +154,7 @@ def test_without_the_stamina_for_the_door_the_monster_stops_beside_it() -> None:
 @rule("MA-AIMOVE-09", "MA-DOOR-13")
 def test_from_a_diagonal_cell_the_monster_first_goes_beside_the_door() -> None:
     t, _ = behind_a_door("rust_hound", row=4)
-    t.monster_turn("rust_hound")  # 6 stamina: 1 to stand at the door, 4 for it, 1 to go through
+    t.monster_turn("rust_hound", 6)  # 1 to stand at the door, 4 for it, 1 to go through
     assert t.walked("rust_hound") == [at(5, 5), at(5, 6)]
     assert deeds(t, "rust_hound") == ["moved", "door_destroyed", "moved"]
 
