@@ -106,6 +106,7 @@ app-arcana-progress = { $count ->
    *[other] { $count } progress tokens
 }
 app-arcana-take = Take
+app-arcana-pick = Choose
 
 ## Chapter and tracks
 

@@ -110,6 +110,7 @@ app-arcana-progress = { $count ->
    *[many] { $count } жетонов продвижения
 }
 app-arcana-take = Взять
+app-arcana-pick = Выбрать
 
 ## Глава и шкалы
 
