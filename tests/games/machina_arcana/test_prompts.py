@@ -6,6 +6,7 @@ from pathlib import Path
 
 from eldertable.games import machina_arcana
 from eldertable.games.machina_arcana import options as o
+from eldertable.games.machina_arcana.events import Happened
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.text import Speaker
@@ -35,3 +36,10 @@ def test_inspiration_is_offered_with_what_it_brings() -> None:
     question = GAME.question(here.state, asked)
     assert question.facts is not None
     assert speaker.say(question.facts) == "Dice 2, 0; result 3 against Mi-go 5"
+
+
+def test_an_ability_of_ones_own_card_is_not_told_by_naming_its_owner_twice() -> None:
+    line = GAME.log_words(Happened(what="used", who="mi_go", card="mi_go"))
+    assert line is not None
+    speaker = Speaker("en", [TEXT.read_text(encoding="utf-8"), "machina_arcana-mi_go = Mi-go"])
+    assert speaker.say(line.text) == "Mi-go: own ability"

@@ -30,6 +30,8 @@ def log_words(event: Event) -> LogWords | None:
 
 def _happened(event: Happened) -> LogWords:
     itself = "-itself" if not event.who and event.what in IMPERSONAL else ""
+    if event.what == "used" and event.card == event.who:
+        itself = "-own"
     text = say(
         f"log-{event.what.replace('_', '-')}{itself}",
         who=name_of(event.who), about=name_of(event.about), card=name_of(event.card), n=event.n,

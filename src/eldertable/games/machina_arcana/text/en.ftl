@@ -231,6 +231,7 @@ machina_arcana-log-stowed = { $who } stows “{ $card }”
 machina_arcana-log-timeout = The chapter has run out of time
 machina_arcana-log-traps = Traps trigger
 machina_arcana-log-used = { $who }: “{ $card }”
+machina_arcana-log-used-own = { $who }: own ability
 machina_arcana-log-swapped = { $who } swaps places
 machina_arcana-log-shoved = { $who } is moved
 machina_arcana-log-teleported = { $who } is teleported

@@ -243,6 +243,7 @@ machina_arcana-log-stowed = { $who }: убрано, «{ $card }»
 machina_arcana-log-timeout = Время главы вышло
 machina_arcana-log-traps = Ловушки срабатывают
 machina_arcana-log-used = { $who }: «{ $card }»
+machina_arcana-log-used-own = { $who }: своя способность
 machina_arcana-log-swapped = { $who } меняется местами
 machina_arcana-log-shoved = { $who } сдвигается
 machina_arcana-log-teleported = { $who } переносится
