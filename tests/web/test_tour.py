@@ -101,7 +101,19 @@ def test_a_game_against_bots_is_played_to_the_score_sheet(
     public = page.request.get(f"{live_server.address}/api/matches/{match}").json()
     assert public["status"] == "over"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
+    if width > 1000:
+        open_a_moment(page)
     assert faults == []
+
+
+def open_a_moment(page: Page) -> None:
+    """A line of the log leads to its moment in the replay."""
+    page.get_by_role("button", name="Все планшеты").click()
+    line = page.locator("[data-testid=log] a.moment").nth(20)
+    address = str(line.get_attribute("href"))
+    line.click()
+    page.get_by_test_id("replay-bar").wait_for()
+    page.wait_for_url(f"**{address}")
 
 
 def test_a_solo_game_is_played_by_keyboard_alone_with_the_map_hidden(live_server: LiveServer, browser: Browser) -> None:

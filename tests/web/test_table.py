@@ -1,0 +1,95 @@
+"""What every table has, whatever is played at it: keys, the phone's sheet, reminders."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
+
+pytestmark = pytest.mark.web
+
+
+def test_keys_are_listed_on_every_page_and_can_be_moved(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    page.goto(live_server.address)
+    page.wait_for_selector("main h1")
+    page.keyboard.press("F1")
+    undo = page.locator('[data-deed="undo"]')
+    undo.click()
+    page.keyboard.press("KeyH")
+    expect(page.locator("dialog[open] [role=alert]")).to_contain_text("H is in use: hint")
+    page.keyboard.press("KeyU")
+    expect(undo).to_have_text("U")
+    page.keyboard.press("Escape")
+    expect(undo).to_have_count(0)
+    solo_at_the_map(live_server, page)
+    expect(page.get_by_test_id("undo").locator("kbd")).to_have_text("U")
+    decision = page.get_by_test_id("prompt").get_attribute("data-decision")
+    page.wait_for_timeout(400)
+    page.keyboard.press("KeyU")
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
+    assert faults == []
+    page.context.close()
+
+
+def height_of(page: Page) -> str | None:
+    return page.locator("[data-height]").get_attribute("data-height")
+
+
+def test_the_sheet_of_a_phone_has_three_heights_and_covers_no_target(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=360, height=740, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    handle = page.get_by_test_id("handle")
+    assert height_of(page) == "half"
+    handle.focus()
+    page.keyboard.press("ArrowDown")
+    assert height_of(page) == "peek"
+    expect(handle).to_have_attribute("aria-expanded", "false")
+    handle.tap()
+    handle.tap()
+    assert height_of(page) == "full"
+    page.locator(".sheetbox").get_by_label("Списком").click()
+    page.locator("dialog[open] button[data-option]").first.wait_for()
+    page.keyboard.press("Escape")
+    box = handle.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 50, box["y"] + 24)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 50, 640, steps=6)
+    page.mouse.up()
+    assert height_of(page) == "peek"
+    road = page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0]
+    page.touchscreen.tap(*road.evaluate(POINT_OF))  # pointed out, not taken yet
+    page.wait_for_selector('[data-state="selected"]', state="attached")
+    handle.tap()
+    handle.tap()
+    assert height_of(page) == "half", "the road that is looked at stays in sight"
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert faults == []
+    page.context.close()
+
+
+def test_who_waits_long_may_remind(live_server: LiveServer, browser: Browser) -> None:
+    ann, faults = new_page(browser, width=1280, height=800, language="ru")
+    bob, _ = new_page(browser, width=1280, height=800, language="ru")
+    match, tokens = start_match(live_server, ann, [{"kind": "human", "name": "Анна"}, {"kind": "human", "name": "Боб"}])
+    for page, token in zip((ann, bob), tokens, strict=True):
+        page.clock.install()
+        page.goto(f"{live_server.address}/t/{match}#{token}")
+        page.get_by_test_id("prompt").wait_for()
+    waiting, awaited = (ann, bob)
+    waiting.locator("[data-option]").first.click()  # the task is kept; the other still chooses
+    waiting.wait_for_selector("[data-prompt=together], [data-prompt=waiting]")
+    remind = waiting.get_by_test_id("remind")
+    assert remind.count() == 0
+    for _ in range(24):  # in small steps: the table must be able to answer between them
+        waiting.clock.run_for(4_000)
+        waiting.evaluate("1")
+    remind.click()
+    expect(awaited.locator(".toast")).to_contain_text("Анна напоминает")
+    expect(remind).to_have_attribute("aria-disabled", "true")
+    assert faults == []
+    for page in (ann, bob):
+        page.context.close()
