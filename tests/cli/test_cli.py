@@ -283,6 +283,11 @@ def test_words_that_agree_pass():
     assert list(word_problems({"ru": [("ru", words)], "en": [("en", words)]})) == []
 
 
+def test_a_message_said_within_another_takes_its_arguments_from_it():
+    words = "inner = { $n ->\n    [one] a cell\n   *[other] { $n } cells\n}\nouter = within { inner }\n"
+    assert list(word_problems({"ru": [("ru", words)], "en": [("en", words)]})) == []
+
+
 # --- play in the terminal ----------------------------------------------------------------------------------------
 
 

@@ -80,13 +80,17 @@ GRAMMAR = frozenset({"case", "class", "number", "person", "voice", "who", "one",
 
 
 class _Variables(Visitor):
-    """The arguments a message takes, and those it chooses a plural form by."""
+    """The arguments a message takes, and the messages it says within."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the parser's classes
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
 
 def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[str]:
@@ -110,6 +114,7 @@ def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[str]:
 
 
 def _read(name: str, words: str, messages: dict[str, tuple[str, set[str]]]) -> Iterator[str]:
+    within: dict[str, set[str]] = {}
     for entry in FluentParser().parse(words).body:
         if isinstance(entry, ast.Junk):
             line = words[: entry.span.start].count("\n") + 1 if entry.span else 0
@@ -118,6 +123,11 @@ def _read(name: str, words: str, messages: dict[str, tuple[str, set[str]]]) -> I
             variables = _Variables()
             variables.visit(entry)
             messages[entry.id.name] = (name, variables.names)
+            within[entry.id.name] = variables.messages
+    # What a message says within takes its arguments from the same hand.
+    for id, said in within.items():
+        for other in said & messages.keys():
+            messages[id][1].update(messages[other][1])
 
 
 def _said(bundle: FluentBundle, id: str, variables: set[str]) -> list[str]:
