@@ -123,7 +123,8 @@ def _show_report(report: dict[str, Any]) -> None:
         quantiles = scores["quantiles"]
         spread = f"{quantiles['5']}–{quantiles['95']}" if quantiles else "–"
         table.add_row(
-            bot, str(scores["seats"]), f"{scores['win_rate']:.1%}", "–" if scores["mean"] is None else str(scores["mean"]), str(quantiles.get("50", "–")),
+            bot, str(scores["seats"]), f"{scores['win_rate']:.1%}",
+            "–" if scores["mean"] is None else str(scores["mean"]), str(quantiles.get("50", "–")),
             spread, str(scores["without_score"]),
         )  # fmt: skip
     voice.console.print(table)
