@@ -181,6 +181,7 @@ def test_a_ritual_cell_attacked_down_is_a_passable_cell_and_no_obstacle() -> Non
     t = finale({LORRE: at(5, 5)})
     explorer = t.explorer()
     explorer.equipped, explorer.stamina, explorer.cell = [Equipped("scarifier", "main")], 9, at(9, 3)
+    explorer.inspiration = 0  # nothing raises the rolls
     t.refresh()
     ritual = at(8, 3)
     assert not t.can(Move, cell=ritual)
