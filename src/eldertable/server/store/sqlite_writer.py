@@ -1,7 +1,8 @@
 """Appending to SQLite: at once in the event loop, patiently in a thread when another process is writing (decision 0021).
 
 A stored row outlives the process at once, and the loss of power after the next sync (WAL, `synchronous=NORMAL`). Other
-processes' rows are noticed by `data_version`, which changes with others' commits and not with the connection's own."""
+processes' rows are noticed by the `data_version` of a connection that never writes: a write that loses a race hides what
+it met, so one's own connection would miss rows."""
 
 from __future__ import annotations
 
@@ -34,7 +35,10 @@ class SqliteWriter:
         # Syncing is the keeper's work, so that no choice waits for the disk.
         self._quick = _Connection(path, (*pragmas, "PRAGMA synchronous=NORMAL", "PRAGMA wal_autocheckpoint=0"), 0)
         self._patient = _Connection(path, pragmas, busy_seconds)
+        self._syncer = _Connection(path, pragmas, busy_seconds)
+        self._watcher = _Connection(path, pragmas, 0)
         self._keeper = asyncio.create_task(self._keep())
+        self._syncing: asyncio.Task[None] | None = None
 
     async def append(self, match: str, row: Row) -> bool:
         """True: stored. False: the match already has a row of that number."""
@@ -60,8 +64,12 @@ class SqliteWriter:
         self._keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._keeper
-        await asyncio.to_thread(self._patient.sync)
+        if self._syncing is not None:
+            await self._syncing
+        await asyncio.to_thread(self._syncer.sync)
         self._quick.close()
+        self._syncer.close()
+        self._watcher.close()
         self._patient.close()
 
     async def _keep(self) -> None:
@@ -69,14 +77,15 @@ class SqliteWriter:
         synced = time.monotonic()
         while True:
             await asyncio.sleep(self._poll)
-            version = self._quick.version()
+            version = self._watcher.version()
             if version != self._version:
                 self._version = version
                 self._news.set()
-            if self._unsynced and time.monotonic() - synced >= self._sync:
-                self._unsynced = False
-                await asyncio.to_thread(self._patient.sync)
-                synced = time.monotonic()
+            idle = self._syncing is None or self._syncing.done()
+            if self._unsynced and idle and time.monotonic() - synced >= self._sync:
+                self._unsynced, synced = False, time.monotonic()
+                # A slow disk must not keep others' rows from being noticed, so nobody waits for it here.
+                self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
 
 
 class _Connection:
