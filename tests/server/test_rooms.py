@@ -148,6 +148,29 @@ async def test_a_store_that_fails_leaves_the_match_as_it_was(house: House, monke
     assert await room.choose(0, 1, 0) == 2
 
 
+async def test_a_page_may_be_shown_the_table_while_a_lost_race_is_made_good(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between losing and reading the winner's rows, a page that was slow is sent what is shown: as it was before."""
+    other = House(house.store, house.settings)
+    room = await new_room(house)
+    (ann,) = await readers(room, 0)
+    await room.choose(0, 0, 1)
+    before = room.table_for(0, 0, ())
+    await (await other.room(room.id)).choose(1, 0, 2)
+    read, seen = house.store.rows, []
+
+    async def slowly(match: str, after: int = 0) -> list[Row]:
+        room._shown.lines.clear()  # a page that has another part of the log than those before it
+        seen.append(room.table_for(0, 0, ()))
+        return await read(match, after)
+
+    monkeypatch.setattr(house.store, "rows", slowly)
+    assert await room.choose(0, 1, 0) == 3
+    assert seen == [before]
+    assert ann.table()["seq"] == 3
+
+
 async def test_a_row_that_was_stored_although_it_seemed_to_fail_is_one_choice(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -143,6 +143,10 @@ class House:
             except (StoreError, Refused) as error:
                 logger.warning("cannot look for news", extra={"code": error.code})
                 await asyncio.sleep(1)
+            except Exception:  # one broken match must not keep the others from being seen
+                METRICS.failures.add(label="watch")
+                logger.exception("looking for news failed")
+                await asyncio.sleep(1)
 
 
 def token_hash(token: str | None) -> str | None:

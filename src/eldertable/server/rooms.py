@@ -148,7 +148,9 @@ class Room:
     def _forget(self) -> None:
         """Back to what is known to be stored. A row whose storing is uncertain is found again by its number."""
         self.play = Play(self.play.head, self.play.rows[: self._shown.seq])
-        self._logbooks.clear()
+        for viewer in self._logbooks:  # at once: a page may be shown the table again before the next row
+            self._logbooks[viewer] = Logbook(viewer)
+            self._logbooks[viewer].follow(self.play)
 
     async def catch_up(self) -> None:
         """Take in what other processes stored."""

@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_database_mb: int = 0  # SQLite: refuse to grow past this; 0: as long as the disk has room
     busy_seconds: float = 2.0  # how long a choice may wait for a locked database
     poll_seconds: float = 0.1  # SQLite: how often other processes' choices are looked for
-    sync_seconds: float = 0.0  # SQLite: how often choices are forced to the disk; 0: each before it is answered
+    sync_seconds: float = 1.0  # SQLite: how often choices are forced to the disk; 0: each before it is answered
     origins: tuple[str, ...] = ()  # pages of these origins may use the server besides its own
     matches_per_minute: int = 60  # new matches of one address
     message_bytes: int = 4096  # one socket message

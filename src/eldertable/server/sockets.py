@@ -73,19 +73,31 @@ class _Talk:
 
     async def run(self) -> None:
         writer = asyncio.create_task(self._connection.write())
+        listener = asyncio.create_task(self._listen())
         try:
+            await asyncio.wait((writer, listener), return_when=asyncio.FIRST_COMPLETED)
+            if not listener.done():  # a page that is told nothing more must know it, so that it comes back
+                self._say_why_silent(writer)
+                raise refused("fault", status=500)
             with contextlib.suppress(_Gone):
-                await self._listen()
+                await listener
         except Refused:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
                 await self._connection.flush()  # what was answered before goes out before the refusal
             raise
         finally:
-            writer.cancel()
-            for task in self._asked:
+            tasks = (writer, listener, *self._asked)
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, *self._asked, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.leave(self._connection)
+
+    def _say_why_silent(self, writer: asyncio.Task[None]) -> None:
+        error = writer.exception()
+        if isinstance(error, (WebSocketDisconnect, RuntimeError, OSError)):
+            return  # the page has gone; the listener was about to hear of it
+        METRICS.failures.add(label="writer")
+        logger.error("nothing more can be shown", exc_info=error, extra={"match": self._room.id})
 
     async def _listen(self) -> None:
         while True:
