@@ -10,7 +10,6 @@ from typing import Any
 
 from eldertable.server import jobs
 from eldertable.server.bots_runner import Runner
-from eldertable.server.connection import Connection
 from eldertable.server.messages import Insight
 from eldertable.server.metrics import METRICS
 from eldertable.server.refusals import Refused
@@ -18,7 +17,7 @@ from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 
 logger = logging.getLogger("eldertable.autopilot")
-SETTLE_SECONDS = 0.2  # an insight waits until a quick run of choices is over,
+SETTLE_SECONDS = 0.3  # an insight waits until a quick run of choices is over,
 MOST_SETTLING = 10  # but no more than so many times
 STORE_REST_SECONDS = 2.0
 
@@ -84,20 +83,19 @@ class Autopilot:
     async def _ponder(self, room: Room) -> None:
         """Work out insights for everybody who looks, until nobody lacks one. What a seat sees has not changed: nor has what
         follows from it."""
-        told: dict[Connection, bytes] = {}
         while room.play.match.outcome is None:
             await self._settled(room)
             async with room.lock:
                 seq = room.play.seq
                 due = {connection: room.seen_by(connection.seat) for connection in room.connections}
-                due = {connection: seen for connection, seen in due.items() if told.get(connection) != seen}
+                due = {connection: seen for connection, seen in due.items() if connection.insight_of != seen}
                 # A spectator's insight is worked out on a fork too, so that no secret can slip into it.
                 forks = {seat: room.play.match.fork(seat or 0) for seat in {connection.seat for connection in due}}
             if not due:
                 return
             insights = {seat: await self._runner.insight(fork, seat) for seat, fork in forks.items()}
             for connection, seen in due.items():
-                told[connection] = seen
+                connection.insight_of = seen
                 connection.say(Insight(seq, insights[connection.seat]))
 
     async def _settled(self, room: Room) -> None:

@@ -27,6 +27,7 @@ class Connection:
         self.seat: int | None = None
         self.greeted = False
         self.overflowed = False
+        self.insight_of: bytes | None = None  # what the reader saw when last told what follows from it
         self._send = send
         self._small: deque[bytes] = deque()
         self._table_due = False
@@ -40,6 +41,7 @@ class Connection:
         self.seat, self.greeted = seat, True
         self._since = since if since is not None and since <= self.room.play.seq else None
         self._known = ()
+        self.insight_of = None
         self.show_table()
 
     def show_table(self) -> None:

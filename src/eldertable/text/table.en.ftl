@@ -81,6 +81,15 @@ app-table-other-seat = Another board
 app-table-over = game over
 app-table-score = To the score
 
+## Deciding ahead
+
+app-table-ahead = Decide ahead
+app-table-ahead-note = The choice is made by itself as soon as you are asked, if it is still possible. Until then you can cancel it.
+app-table-ahead-staged = Decided ahead: { $choice }. It is done as soon as you are asked, if it is still possible.
+app-table-ahead-cancel = Cancel this choice
+app-table-ahead-sent = Done as you decided ahead: { $choice }.
+app-table-ahead-withdrawn = Your choice made ahead is withdrawn: { $choice }.
+
 ## The line
 
 app-table-link = Connection
@@ -313,6 +322,7 @@ app-table-tour-dice-picked = first player: { $name }
 app-table-tour-dice-free = To take:
 app-table-tour-dice-taken = On the table:
 app-table-tour-dice-gone = Removed:
+app-table-tour-ahead-over = The dice of this choice have been dealt with.
 app-table-tour-removed-by = removed by { $name }
 app-table-tour-die = { $number }: { $what }
 app-table-tour-die-unrolled = not rolled yet

@@ -82,6 +82,15 @@ app-table-other-seat = Другой планшет
 app-table-over = партия окончена
 app-table-score = К итогам
 
+## Решить заранее
+
+app-table-ahead = Решить заранее
+app-table-ahead-note = Выбор будет сделан сам, как только спросят вас, если он ещё возможен. До тех пор его можно отменить.
+app-table-ahead-staged = Решено заранее: { $choice }. Так и будет, как только спросят вас, если это ещё возможно.
+app-table-ahead-cancel = Отменить решённое
+app-table-ahead-sent = Сделано, как вы решили заранее: { $choice }.
+app-table-ahead-withdrawn = Решённое заранее снято: { $choice }.
+
 ## Связь
 
 app-table-link = Связь
@@ -321,6 +330,7 @@ app-table-tour-dice-picked = первый игрок: { $name }
 app-table-tour-dice-free = Можно взять:
 app-table-tour-dice-taken = На столе:
 app-table-tour-dice-gone = Убраны:
+app-table-tour-ahead-over = Кубики этого выбора уже разобраны.
 app-table-tour-removed-by = убирает { $name }
 app-table-tour-die = { $number }: { $what }
 app-table-tour-die-unrolled = кубик ещё не брошен

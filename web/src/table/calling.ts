@@ -20,7 +20,7 @@ function permission(): NotificationPermission | null {
 
 export function call({ title, body, match }: Call): void {
   const ways = waysToCall(settings, permission(), document.hidden);
-  if (ways.sound) chime();
+  if (ways.sound) void chime();
   if (!ways.notice) return;
   try {
     const notice = new Notification(title, { body, tag: `eldertable-${match}` });
@@ -41,8 +41,9 @@ export async function allowNotices(): Promise<boolean> {
 }
 
 /** Two soft notes; made here, so that there is nothing to load. */
-export function chime(): void {
+export async function chime(): Promise<void> {
   const audio = new AudioContext();
+  if (!(await mayPlay(audio))) return void audio.close();
   [660, 880].forEach((pitch, k) => {
     const from = audio.currentTime + k * 0.16;
     const note = new OscillatorNode(audio, { frequency: pitch });
@@ -55,4 +56,12 @@ export function chime(): void {
     note.stop(from + 0.55);
     if (k === 1) note.onended = () => void audio.close();
   });
+}
+
+const PATIENCE = 1000;
+
+/** A page nobody has touched yet may not sound; the call is then dropped, not kept to ring at the first click. */
+async function mayPlay(audio: AudioContext): Promise<boolean> {
+  if (audio.state === "suspended") await Promise.race([audio.resume().catch(() => {}), new Promise((late) => setTimeout(late, PATIENCE))]);
+  return audio.state === "running";
 }

@@ -1,7 +1,9 @@
 /** What lies before a player: the table's words turned into targets, and what the player points at, selects or asks about. */
 
 import { untrack } from "svelte";
-import type { Barred, Decision, Option, TableMessage } from "../api/types";
+import type { Barred, Decision, TableMessage } from "../api/types";
+import { Ahead } from "./ahead.svelte";
+import type { GameModule } from "./game";
 import type { Line } from "./line";
 import { barredByTarget, groupOptions, type Choice, type OptionGroups } from "./options";
 import { chosenOption, type TableState } from "./reducer";
@@ -33,19 +35,21 @@ export class Desk {
   locked = $state(false);
   private unlock: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
+  /** What is decided before it is asked. */
+  readonly ahead: Ahead;
 
   constructor(
     readonly line: Line,
     readonly content: unknown,
-    private readonly laysOut: (option: Option) => boolean = () => false,
-    /** One board for everybody: looking at somebody else's things does not take mine away. */
-    private readonly shared = false,
-  ) {}
+    private readonly game: Pick<GameModule, "laysOut" | "open" | "ahead" | "aheadLost">,
+  ) {
+    this.ahead = new Ahead(this, game);
+  }
 
   readonly state = $derived.by((): TableState => this.line.state);
   readonly message = $derived.by((): TableMessage => this.line.state.table!);
   readonly decision = $derived.by((): Decision | null => (this.line.live ? this.message.decision : null));
-  readonly groups = $derived.by((): OptionGroups => groupOptions(this.decision, this.laysOut));
+  readonly groups = $derived.by((): OptionGroups => groupOptions(this.decision, this.game.laysOut));
   readonly barred = $derived.by((): Map<string, Barred> => (this.line.live ? barredByTarget(this.message.barred) : new Map()));
   readonly me = $derived.by((): number | null => this.message.you);
   /** Whose board lies in the middle. */
@@ -62,9 +66,9 @@ export class Desk {
     return target ? targetKey(target) : null;
   });
 
-  /** Another's board lies in the middle: nothing of mine can be chosen on it. */
+  /** Another's board lies in the middle: nothing of mine can be chosen on it; unless there is one board for everybody. */
   private get elsewhere(): boolean {
-    return !this.shared && this.looking !== null && this.looking !== this.me;
+    return !this.game.open && this.looking !== null && this.looking !== this.me;
   }
 
   targetState(key: string): TargetState | null {
@@ -73,6 +77,12 @@ export class Desk {
     if (this.selected === key) return "selected";
     if (this.groups.targets.has(key)) return "legal";
     return this.barred.has(key) ? "barred" : null;
+  }
+
+  /** May this be staged while others decide, or is it? */
+  aheadState(key: string): "ahead" | "staged" | null {
+    if (this.elsewhere || !this.ahead.at(key)) return null;
+    return this.ahead.isStaged(key) ? "staged" : "ahead";
   }
 
   choicesAt(key: string | null): Choice[] {
@@ -105,6 +115,11 @@ export class Desk {
   activate(key: string, hand: Hand): void {
     const choices = this.choicesAt(key);
     if (this.elsewhere) return;
+    const early = this.ahead.at(key);
+    if (early) {
+      this.ahead.toggle(early);
+      return;
+    }
     if (choices.length === 0) {
       this.selected = null;
       this.asking = null;
@@ -134,6 +149,7 @@ export class Desk {
     if (this.locked || this.decision?.options[index] === undefined) return;
     this.asking = null;
     this.why = null;
+    this.ahead.outcome = null;
     this.line.choose(index);
   }
 
@@ -150,6 +166,7 @@ export class Desk {
     else if (this.selected !== null) this.selected = null;
     else if (this.line.state.hint) this.line.dismiss("hint");
     else if (this.looking !== null) this.looking = null;
+    else if (this.ahead.staged !== null) this.ahead.cancel();
     else return false;
     return true;
   }

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { LogLine, Option, Text } from "../api/types";
 import type { IconName } from "../generated/icons";
+import type { AheadOption, AheadPlan } from "./ahead";
 import type { Desk } from "./desk.svelte";
 
 export interface Track {
@@ -63,6 +64,10 @@ export interface GameModule {
   fills?: boolean;
   /** What a newcomer is told beside the first decisions of these kinds: ids of messages. */
   coach?: Record<string, string>;
+  /** What my seat will be asked next and could answer now, before and while it is asked; null where nobody can tell. */
+  ahead?(desk: Desk): AheadPlan | null;
+  /** Why something decided ahead cannot be done any more. */
+  aheadLost?(desk: Desk, option: AheadOption): Text;
   /** The character whose decision this is. */
   persona?(desk: Desk): Persona | null;
   /** The character a line of the log is about. */

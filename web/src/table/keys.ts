@@ -54,6 +54,12 @@ export function released(event: KeyboardEvent, desk: Desk): void {
 }
 
 function takeDigit(desk: Desk, digit: number): void {
+  const early = desk.ahead.offered[digit - 1];
+  if (early) {
+    desk.sheet = null;
+    desk.ahead.toggle(early);
+    return;
+  }
   if (desk.sheet === "list") {
     desk.sheet = null;
     desk.choose(digit - 1);

@@ -1,8 +1,8 @@
 """Appending to SQLite: at once in the event loop, patiently in a thread when another process is writing (decision 0021).
 
 A stored row outlives the process at once, and the loss of power after the next sync (WAL, `synchronous=NORMAL`). Other
-processes' rows are noticed by the `data_version` of a connection that never writes: a write that loses a race hides what
-it met, so one's own connection would miss rows."""
+processes' rows are noticed by the `data_version` of the connection that writes: its own rows do not change it. A write that
+loses a race hides what it met, so losing one is news in itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ class SqliteWriter:
         self._quick = _Connection(path, (*pragmas, "PRAGMA synchronous=NORMAL", "PRAGMA wal_autocheckpoint=0"), 0)
         self._patient = _Connection(path, pragmas, busy_seconds)
         self._syncer = _Connection(path, pragmas, busy_seconds)
-        self._watcher = _Connection(path, pragmas, 0)
         self._keeper = asyncio.create_task(self._keep())
         self._syncing: asyncio.Task[None] | None = None
 
@@ -52,6 +51,8 @@ class SqliteWriter:
                 METRICS.store_waits.add()
             else:
                 self._unsynced = True
+                if not stored:
+                    self._news.set()
                 return stored
         return await asyncio.to_thread(self._patient.append, values)
 
@@ -69,7 +70,6 @@ class SqliteWriter:
         await asyncio.to_thread(self._syncer.sync)
         self._quick.close()
         self._syncer.close()
-        self._watcher.close()
         self._patient.close()
 
     async def _keep(self) -> None:
@@ -77,7 +77,7 @@ class SqliteWriter:
         synced = time.monotonic()
         while True:
             await asyncio.sleep(self._poll)
-            version = self._watcher.version()
+            version = self._quick.version()
             if version != self._version:
                 self._version = version
                 self._news.set()

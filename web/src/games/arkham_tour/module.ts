@@ -2,6 +2,7 @@
 
 import type { Desk } from "../../table/desk.svelte";
 import type { GameModule, Track } from "../../table/game";
+import { ahead, aheadLost } from "./ahead";
 import Board from "./Board.svelte";
 import Boards from "./Boards.svelte";
 import Choices from "./Choices.svelte";
@@ -45,6 +46,8 @@ export const game: GameModule = {
   Tray,
   track,
   phaseName,
+  ahead,
+  aheadLost,
   coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["StopLaying", "LayNothing", "SkipCorrection", "FinishLine", "KeepRoll", "Ready"],
