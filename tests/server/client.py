@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 _ids = itertools.count()
-WAIT = 10.0
+WAIT = 30.0  # a loaded machine starts processes slowly
 
 
 class Site:

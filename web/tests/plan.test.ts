@@ -10,8 +10,8 @@ const game: GameInfo = {
   weight: 2,
   bots: ["random", "greedy", "search"],
   options: [
-    { id: "dark_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random" },
-    { id: "light_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random" },
+    { id: "dark_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false },
+    { id: "light_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false },
     { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
   ],
 };
@@ -62,8 +62,8 @@ test("the plan names what was chosen: only what holds, and switches only where t
     ...game,
     id: "machina_arcana",
     options: [
-      { id: "length", choices: ["full", "quick"], default: "full" },
-      { id: "easy", choices: ["no", "yes"], default: "no" },
+      { id: "length", choices: ["full", "quick"], default: "full", solo_only: false },
+      { id: "easy", choices: ["no", "yes"], default: "no", solo_only: false },
       { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
     ],
   };

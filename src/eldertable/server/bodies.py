@@ -126,23 +126,28 @@ class ReportSaved(Struct, frozen=True):
     report: str
 
 
+class Bilingual(Struct, frozen=True):
+    ru: str
+    en: str
+
+
 class Rule(Struct, frozen=True):
     id: str
     kind: str | None
-    text: dict[str, str]
+    text: Bilingual
     rulings: list[str]
 
 
 class Section(Struct, frozen=True):
     id: str
-    title: dict[str, str]
+    title: Bilingual
     rules: list[Rule]
 
 
 class Ruling(Struct, frozen=True):
     id: str
-    question: dict[str, str]
-    ruling: dict[str, str]
+    question: Bilingual
+    ruling: Bilingual
 
 
 class Term(Struct, frozen=True, omit_defaults=True):

@@ -137,21 +137,26 @@ export interface Ledger {
 
 export interface Section {
   id: string;
-  title: Record<string, string>;
+  title: Bilingual;
   rules: Rule[];
+}
+
+export interface Bilingual {
+  ru: string;
+  en: string;
 }
 
 export interface Rule {
   id: string;
   kind: string | null;
-  text: Record<string, string>;
+  text: Bilingual;
   rulings: string[];
 }
 
 export interface Ruling {
   id: string;
-  question: Record<string, string>;
-  ruling: Record<string, string>;
+  question: Bilingual;
+  ruling: Bilingual;
 }
 
 export interface Term {

@@ -16,10 +16,17 @@ export function roundStarts(timeline: Timeline): RoundStart[] {
   return starts;
 }
 
-/** A polyline of points over moments, highest at the top. */
-export function sparkline(points: number[], length: number, most: number, width: number, height: number): string {
-  if (points.length === 0 || length === 0) return "";
-  return points.map((value, at) => `${at === 0 ? "M" : "L"}${Math.round((at / length) * width * 10) / 10} ${Math.round((height - (value / most) * height + 4) * 10) / 10}`).join("");
+/** A polyline of points over moments, highest at the top; broken where a seat has none (out of the game). */
+export function sparkline(points: (number | null)[], length: number, most: number, width: number, height: number): string {
+  if (length === 0) return "";
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return points
+    .map((value, at) => {
+      if (value === null) return "";
+      const pen = (points[at - 1] ?? null) === null ? "M" : "L";
+      return `${pen}${rounded((at / length) * width)} ${rounded(height - (value / most) * height + 4)}`;
+    })
+    .join("");
 }
 
 /** The next or previous beginning of a round. */

@@ -76,8 +76,8 @@ test("a preview that comes after its decision is thrown away, its refusal is nob
   const ask: Asked = { id: "p", kind: "preview", decision: 6, option: 4 };
   const state = reduce(sat(), { type: "asked", request: ask });
   expect(said(state, { t: "preview", id: "p", data: { after: 1 } }).previews.size).toBe(0);
-  expect(said(state, { t: "refused", id: "p", code: "stale", text: { id: "x" } }).refusal).toBeNull();
-  expect(said(sat(), { t: "refused", id: "dropped", code: "stale", text: { id: "x" } }).refusal).toBeNull();
+  expect(said(state, { t: "refused", id: "p", code: "stale", text: { id: "x" }, rule: null }).refusal).toBeNull();
+  expect(said(sat(), { t: "refused", id: "dropped", code: "stale", text: { id: "x" }, rule: null }).refusal).toBeNull();
 });
 
 test("a refused choice is told and frees the decision", () => {
@@ -89,7 +89,7 @@ test("a refused choice is told and frees the decision", () => {
 });
 
 test("a refusal of the line itself is told", () => {
-  expect(said(sat(), { t: "refused", id: "", code: "too-fast", text: { id: "x" } }).refusal?.code).toBe("too-fast");
+  expect(said(sat(), { t: "refused", id: "", code: "too-fast", text: { id: "x" }, rule: null }).refusal?.code).toBe("too-fast");
 });
 
 test("presence changes who is here and nothing else", () => {

@@ -16,4 +16,5 @@ test("steps go from round to round and stop at the ends", () => {
 test("the sparkline is highest where points are most", () => {
   expect(sparkline([0, 8], 1, 8, 100, 50)).toBe("M0 54L100 4");
   expect(sparkline([], 0, 1, 100, 50)).toBe("");
+  expect(sparkline([0, null, 8], 2, 8, 100, 50), "a gap where a seat has none").toBe("M0 54M100 4");
 });
