@@ -11,7 +11,7 @@ from eldertable.games.machina_arcana.game import GAME
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.text import Speaker
 
-from .arrange import at, table
+from .arrange import Table, at, table
 
 TEXT = Path(machina_arcana.__file__).with_name("text") / "en.ftl"
 
@@ -43,3 +43,50 @@ def test_an_ability_of_ones_own_card_is_not_told_by_naming_its_owner_twice() -> 
     assert line is not None
     speaker = Speaker("en", [TEXT.read_text(encoding="utf-8"), "machina_arcana-mi_go = Mi-go"])
     assert speaker.say(line.text) == "Mi-go: own ability"
+
+
+def facts(t: Table) -> str:
+    """The line under the question, in English."""
+    decision = t.match.pending[t.seat]
+    told = GAME.question(t.state, decision).facts
+    names = (f"{id} = {name['en']}" for id, name in GAME.names().items())
+    return "" if told is None else Speaker("en", [TEXT.read_text(encoding="utf-8"), "\n".join(names)]).say(told)
+
+
+def two_with_items() -> Table:
+    return table(
+        {"hank_horden": at(5, 5), "lorre_gerrar": at(5, 6)},
+        rows=["....", "....", "....", "...", "...W"],
+        items={"hank_horden": ["ether_bomb"], "lorre_gerrar": ["gas_mask"]},
+    )
+
+
+def test_whoever_gives_is_told_who_gets_it() -> None:
+    t = two_with_items()
+    t.choose(o.Exchange, 0, explorer="lorre_gerrar")
+    assert facts(t).startswith("Lorre Gerrar gets it")
+    t.answer(card="ether_bomb")
+    assert t.seat == 1 and facts(t).startswith("Hank Horden gets it")
+
+
+def test_a_swap_at_the_workbench_names_both_sides() -> None:
+    t = two_with_items()
+    t.state.item_decks["weapon"] += ["frost_spear", "pipe_wrench", "bone_sickle"]
+    t.refresh()
+    t.choose(o.Activate, 0, as_kind="workbench")
+    assert facts(t) == ""
+    t.answer(deck="weapon")
+    assert facts(t) == "Chosen so far: Weapons"
+    t.answer(deck="weapon")
+    t.answer(deck="weapon")
+    assert all(name in facts(t) for name in ("Frost Spear", "Pipe Wrench", "Bone Sickle"))
+    t.answer(card="ether_bomb")
+    assert facts(t).startswith("Ether Bomb")
+
+
+def test_who_may_support_is_told_whom_and_with_how_much() -> None:
+    here = table({"hank_horden": at(5, 5)})
+    asked = Decision(0, "support", (o.AGREE, o.DECLINE), {"who": "hank_horden", "payer": "kim_richards", "n": 2})
+    told = GAME.question(here.state, asked).facts
+    assert told is not None and told.args["n"] == 2
+    assert told.args["payer"] == GAME.option_words(here.state, asked, o.ChooseThing("kim_richards")).text

@@ -37,13 +37,15 @@ def choose_number(state: ArcanaState, who: str, numbers: Sequence[int], why: str
     return chosen.n
 
 
-def choose_card(state: ArcanaState, who: str, cards: Sequence[str], why: str, *, may_decline: bool = False) -> Asking:
+def choose_card(
+    state: ArcanaState, who: str, cards: Sequence[str], why: str, *, may_decline: bool = False, **args: Any
+) -> Asking:
     if not cards:
         return ""
     options: list[Any] = [ChooseCard(card) for card in cards]
     if may_decline:
         options.append(NOTHING)
-    chosen = yield from ask(seat_of(state, who), why, tuple(options), who=who)
+    chosen = yield from ask(seat_of(state, who), why, tuple(options), who=who, **args)
     return chosen.card if isinstance(chosen, ChooseCard) else ""
 
 

@@ -197,7 +197,7 @@ def _keep_or_give(t: Arcana, ref: str, card: str) -> Asking:
     near = _neighbours(t.state, ref)
     owner = ref
     if near:
-        owner = yield from choose_thing(t.state, ref, [ref, *near], "keep_or_give")
+        owner = yield from choose_thing(t.state, ref, [ref, *near], "keep_or_give", card=card)
     the_explorer(t.state, owner).inventory.append(card)
     return owner
 
@@ -210,10 +210,10 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
     drawn = yield from draw_items(t, ref, draw)
     while drawn:
         own = to_give(state, ref)
-        give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True)
+        give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True, open=tuple(drawn))
         if not give:
             break
-        take = yield from choose_card(state, ref, drawn, "workbench_take")
+        take = yield from choose_card(state, ref, drawn, "workbench_take", give=give)
         if any(equipped.item == give for equipped in explorer.equipped):
             stow(t, context.run, explorer, give)  # its attachments stay behind (MA-Q-82)
         lift_markers(t, context.run, give)
@@ -278,7 +278,8 @@ def exchange(t: Arcana, context: Context, one: str, other: str) -> Asking:
     state = t.state
     for giver, taker in ((one, other), (other, one)):
         while True:
-            item = yield from choose_card(state, giver, to_give(state, giver), "exchange_give", may_decline=True)
+            own = to_give(state, giver)
+            item = yield from choose_card(state, giver, own, "exchange_give", may_decline=True, to=taker)
             if not item:
                 break
             hand_over(t, context.run, giver, taker, item)

@@ -13,7 +13,7 @@ from .campaign import brings, offered
 from .card_text import choice_text
 from .cards import CARDS
 from .state import ArcanaState
-from .things import board_of, explorer_of
+from .things import board_of, explorer_of, the_explorer
 from .turns import ACTION_OF_CELL, price_of
 
 RULES = {
@@ -57,23 +57,41 @@ def thing_name(state: ArcanaState, ref: str) -> Text:
 
 def question(state: ArcanaState, decision: Decision) -> Question:
     who = decision.args.get("who", "")
-    facts = None
-    explorer = explorer_of(state, who)
-    if decision.kind == "act" and explorer is not None:
-        facts = say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
-    elif decision.kind in ("choose_explorer", "next_turn"):
-        facts = say(f"facts-{decision.kind.replace('_', '-')}")
-    elif decision.kind == "steer":
-        facts = say("facts-steer", stamina=state.stamina_left)
-    elif decision.kind == "inspire":
-        against = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in decision.args["against"])
-        dice = ", ".join(str(face) for face in decision.args["dice"])
-        facts = say("facts-inspire", dice=dice, result=decision.args["result"], against=against)
-    elif decision.kind == "keep_card":
-        facts = say("facts-keep-card", preparedness=decision.args["preparedness"])
-    elif "card" in decision.args:
-        facts = say("facts-card", card=name_of(decision.args["card"]), ability=decision.args.get("ability", 0))
-    return Question(say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who)), facts, RULES.get(decision.kind))
+    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who))
+    return Question(asked, _facts(state, decision), RULES.get(decision.kind))
+
+
+def _facts(state: ArcanaState, decision: Decision) -> Text | None:
+    """What must be known to answer: means, who else is concerned, what lies open."""
+    args = decision.args
+    match decision.kind:
+        case "act":
+            explorer = the_explorer(state, args["who"])
+            return say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
+        case "choose_explorer" | "next_turn":
+            return say(f"facts-{decision.kind.replace('_', '-')}")
+        case "steer":
+            return say("facts-steer", stamina=state.stamina_left)
+        case "inspire":
+            against = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in args["against"])
+            dice = ", ".join(str(face) for face in args["dice"])
+            return say("facts-inspire", dice=dice, result=args["result"], against=against)
+        case "pay_inspiration":
+            return say("facts-pay-inspiration", n=args["n"])
+        case "support":
+            return say("facts-support", payer=name_of(args["payer"]), n=args["n"])
+        case "exchange_give":
+            return say("facts-exchange-give", to=name_of(args["to"]))
+        case "workbench_give":
+            return say("facts-workbench-give", cards=tuple(name_of(card) for card in args["open"]))
+        case "workbench_take":
+            return say("facts-workbench-take", give=name_of(args["give"]))
+        case "choose_item_deck" if args["planned"]:
+            decks = tuple(say(f"deck-{deck.replace('_', '-')}") for deck in args["planned"])
+            return say("facts-item-deck", decks=decks)
+        case "keep_card":
+            return say("facts-keep-card", preparedness=args["preparedness"])
+    return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0)) if "card" in args else None
 
 
 def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionWords:
