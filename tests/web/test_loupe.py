@@ -1,0 +1,94 @@
+"""A finger held on a small board: the glass over it, and what lifting the finger means."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map
+
+pytestmark = pytest.mark.web
+
+LEGAL_ROADS = '[data-target^="road:"][data-state="legal"]'
+
+
+class Finger:
+    """A finger on the screen, which Playwright's own touchscreen can only tap with."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._line: CDPSession = page.context.new_cdp_session(page)
+
+    def say(self, kind: str, *points: tuple[float, float]) -> None:
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def hold(self, x: float, y: float) -> None:
+        self.say("touchStart", (x, y))
+        self._page.wait_for_timeout(500)
+
+    def slide(self, x: float, y: float) -> None:
+        self.say("touchMove", (x, y))
+        self._page.wait_for_timeout(60)
+
+    def lift(self) -> None:
+        self.say("touchEnd")
+        self._page.wait_for_timeout(100)
+
+
+def roads_apart(page: Page) -> list[tuple[str, float, float]]:
+    """Two roads to choose that no finger could take for one another."""
+    first, *others = [
+        (str(road.get_attribute("data-target")), *road.evaluate(POINT_OF)) for road in page.query_selector_all(LEGAL_ROADS)
+    ]
+    far = next(road for road in others if abs(road[1] - first[1]) + abs(road[2] - first[2]) > 120)
+    return [first, far]
+
+
+def test_a_held_finger_brings_up_the_loupe_and_points_out_what_it_is_lifted_from(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=360, height=740, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    page.wait_for_timeout(300)
+    (first, *at), (second, *there) = roads_apart(page)
+    decision = page.get_by_test_id("prompt").get_attribute("data-decision")
+    finger, loupe = Finger(page), page.get_by_test_id("loupe")
+    finger.hold(*at)
+    expect(loupe).to_be_visible()
+    expect(loupe.locator("svg.tour")).to_have_count(1)
+    expect(loupe).to_contain_text(f"{first.removeprefix('road:')}, вдоль")
+    finger.slide(*there)
+    expect(loupe).to_contain_text(second.removeprefix("road:"))
+    glass = loupe.locator(".lens").bounding_box()
+    assert glass is not None
+    assert glass["x"] >= 0 and glass["x"] + glass["width"] <= 360 and glass["y"] >= 0
+    finger.lift()
+    expect(loupe).to_have_count(0)
+    expect(page.locator('[data-state="selected"]')).to_have_attribute("data-target", second)
+    assert page.get_by_test_id("prompt").get_attribute("data-decision") == decision, "pointed out, not chosen"
+    finger.hold(*there)
+    finger.lift()
+    assert page.get_by_test_id("prompt").get_attribute("data-decision") == decision, "held twice is not chosen either"
+    page.touchscreen.tap(*there)
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
+    assert faults == []
+    page.context.close()
+
+
+def test_a_tap_or_a_moving_finger_brings_up_no_loupe(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=360, height=740, language="en", touch=True)
+    solo_at_the_map(live_server, page)
+    page.wait_for_timeout(300)
+    (_, *at), _ = roads_apart(page)
+    finger, loupe = Finger(page), page.get_by_test_id("loupe")
+    page.touchscreen.tap(*at)
+    page.wait_for_timeout(500)
+    expect(loupe).to_have_count(0)
+    finger.say("touchStart", (at[0], at[1]))
+    finger.slide(at[0], at[1] + 20)
+    page.wait_for_timeout(500)
+    expect(loupe).to_have_count(0)
+    finger.lift()
+    assert faults == []
+    page.context.close()
