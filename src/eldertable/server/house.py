@@ -140,6 +140,10 @@ class House:
                 for match, length in lengths.items():
                     if length > rooms[match].play.seq:
                         await rooms[match].catch_up()
+                said = await self.store.words_lengths(rooms) if rooms else {}
+                for match, length in said.items():
+                    if length > rooms[match].talking.length:
+                        await rooms[match].talking.take_in()
             except (StoreError, Refused) as error:
                 logger.warning("cannot look for news", extra={"code": error.code})
                 await asyncio.sleep(1)

@@ -53,11 +53,16 @@ class Nudge(Struct, tag_field="t", tag="nudge", frozen=True):
     seat: Count
 
 
+class Say(Struct, tag_field="t", tag="say", frozen=True):
+    id: Id
+    text: Annotated[str, Meta(max_length=1000)]
+
+
 class Ping(Struct, tag_field="t", tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Nudge | Ping
+ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Nudge | Say | Ping
 
 
 # --- the table says ------------------------------------------------------------------------------------------------
@@ -211,8 +216,21 @@ class Nudged(Struct, tag_field="t", tag="nudged", frozen=True):
     by: int
 
 
+class Said(Struct, frozen=True):
+    n: int
+    seat: int | None  # None: somebody who watches
+    at: float  # seconds of Unix time
+    text: str
+
+
+class Talk(Struct, tag_field="t", tag="talk", frozen=True):
+    """What was said at the table, as far as this reader may hear it."""
+
+    lines: list[Said]
+
+
 class Pong(Struct, tag_field="t", tag="pong", frozen=True):
     pass
 
 
-ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Nudged | Pong
+ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Nudged | Talk | Pong

@@ -30,6 +30,7 @@ from eldertable.server.tables import (
     undo_part,
     view_part,
 )
+from eldertable.server.talk import Talking
 
 logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
@@ -61,6 +62,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self.nudges = Nudges(self)
+        self.talking = Talking(self, store)
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
@@ -176,9 +178,11 @@ class Room:
     async def sit(self, connection: Connection, seat: Viewer, since: int | None) -> None:
         async with self.lock:
             await self._take_in()
+            await self.talking.take_in()
             before = self.connected()
             self.connections.add(connection)
             connection.sit(seat, since)
+            self.talking.greet(connection)
             if seat not in self._shown.views:
                 self._shown.views[seat] = view_part(seat, self.play.match.view(seat))
                 self._write_rest(self._shown, seat)

@@ -155,6 +155,9 @@ class _Talk:
             self._connection.say(m.Done(message.id, seq))
         elif isinstance(message, m.Nudge):
             self._connection.say(m.Done(message.id, self._room.nudges.remind(self._seat(), message.seat)))
+        elif isinstance(message, m.Say):
+            await self._room.talking.say(self._connection.seat, message.text)
+            self._connection.say(m.Done(message.id, self._room.play.seq))
         elif isinstance(message, m.SetBot):
             seq = await self._set_bot(message)
             self._connection.say(m.Done(message.id, seq))

@@ -36,6 +36,9 @@ app-server-nudged-already =
         [one] This player has just been reminded. You can do it again in { $seconds } second.
        *[other] This player has just been reminded. You can do it again in { $seconds } seconds.
     }
+app-server-say-nothing = Write at least a word.
+app-server-say-less = Too long: a line may have at most { $limit } characters.
+app-server-say-slower = Not so fast: at most { $limit } lines in { $seconds } seconds. Wait a little.
 app-server-bad-token = The link of this seat does not fit: it is of another match, or was cut short when copied.
 app-server-origin = This page comes from another address, and the table does not talk to it.
 app-server-no-match = There is no such match. Perhaps the link was cut short when copied.

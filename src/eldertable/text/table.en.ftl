@@ -62,6 +62,18 @@ app-table-sheet-half = Decision sheet half open. Press to open it fully
 app-table-sheet-full = Decision sheet fully open. Press to fold it
 app-table-remind = Remind { $name }
 app-table-reminded = Reminder sent to { $name }
+app-table-talk = Talk
+app-table-talk-empty = Nobody has said anything yet.
+app-table-talk-field = Say something to the table
+app-table-talk-send = Say it
+app-table-talk-watcher = Spectator
+app-table-talk-watchers = You hear the players; only other spectators hear you.
+app-table-talk-said = { $name }: { $text }
+app-table-talk-unread =
+    { $count ->
+        [one] { $count } new line
+       *[other] { $count } new lines
+    }
 app-table-nudged = The table waits for you. { $name } reminds you: it is your move.
 app-table-your-turn = It is your turn.
 app-table-call-sound = Sound when you are waited for
@@ -180,6 +192,7 @@ app-table-keys-rules = rules
 app-table-keys-log = log
 app-table-keys-boards = all boards
 app-table-key-space = Space
+app-table-keys-talk = talk of the table
 app-table-keys-end = end the turn or decline, else the main option
 app-table-keys-inventory = inventory (Machina Arcana)
 app-table-keys-back = the previous player’s board

@@ -63,6 +63,19 @@ app-table-sheet-half = Панель решения раскрыта наполо
 app-table-sheet-full = Панель решения раскрыта целиком. Нажмите, чтобы свернуть
 app-table-remind = Напомнить: { $name }
 app-table-reminded = Напоминание отправлено: { $name }
+app-table-talk = Разговор
+app-table-talk-empty = Пока никто ничего не сказал.
+app-table-talk-field = Сказать всем за столом
+app-table-talk-send = Сказать
+app-table-talk-watcher = Зритель
+app-table-talk-watchers = Вы слышите игроков, а вас слышат только зрители.
+app-table-talk-said = { $name }: { $text }
+app-table-talk-unread =
+    { $count ->
+        [one] { $count } новая реплика
+        [few] { $count } новые реплики
+       *[many] { $count } новых реплик
+    }
 app-table-nudged = Вас ждут. { $name } напоминает: ход за вами.
 app-table-your-turn = Ваш ход.
 app-table-call-sound = Звук, когда ждут вас
@@ -182,6 +195,7 @@ app-table-keys-rules = правила
 app-table-keys-log = журнал
 app-table-keys-boards = все планшеты
 app-table-key-space = Пробел
+app-table-keys-talk = разговор за столом
 app-table-keys-end = закончить ход или отказаться, иначе главный вариант
 app-table-keys-inventory = инвентарь (Machina Arcana)
 app-table-keys-back = планшет предыдущего игрока

@@ -217,6 +217,12 @@ export interface Nudge {
   seat: number;
 }
 
+export interface Say {
+  t: "say";
+  id: string;
+  text: string;
+}
+
 export interface Ping {
   t: "ping";
 }
@@ -356,6 +362,18 @@ export interface Nudged {
   by: number;
 }
 
+export interface Talk {
+  t: "talk";
+  lines: Said[];
+}
+
+export interface Said {
+  n: number;
+  seat: number | null;
+  at: number;
+  text: string;
+}
+
 export interface Pong {
   t: "pong";
 }
@@ -368,6 +386,7 @@ export type ClientMessage =
   | AskPreview
   | SetBot
   | Nudge
+  | Say
   | Ping;
 
 export type ServerMessage =
@@ -380,4 +399,5 @@ export type ServerMessage =
   | Insight
   | Presence
   | Nudged
+  | Talk
   | Pong;

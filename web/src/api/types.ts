@@ -21,6 +21,7 @@ export type {
   PublicMatch as MatchInfo,
   Rule as RuleEntry,
   Ruling,
+  Said,
   Seat as MatchSeat,
   SeatToken,
   SeatWanted as SeatRequest,

@@ -1,17 +1,18 @@
 /** What lies before a player: the table's words turned into targets, and what the player points at, selects or asks about. */
 
 import { untrack } from "svelte";
-import type { Barred, Decision, TableMessage } from "../api/types";
+import type { Barred, Decision, Said, TableMessage } from "../api/types";
 import { Ahead } from "./ahead.svelte";
 import type { GameModule } from "./game";
 import type { Line } from "./line";
 import { barredByTarget, groupOptions, type Choice, type OptionGroups } from "./options";
 import { chosenOption, type TableState } from "./reducer";
+import { mayTalk, unreadTalk } from "./talk";
 import type { TargetState } from "./targets";
 import { targetKey } from "./targets";
 
 /** Which sheet lies over the table. */
-export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "setup" | null;
+export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "setup" | "talk" | null;
 export type Hand = "mouse" | "touch" | "key";
 
 const PREVIEW_AFTER = 90;
@@ -33,6 +34,8 @@ export class Desk {
   /** What a panel wants drawn on the board while it is pointed at; its meaning is the game's. */
   highlight = $state.raw<unknown>(null);
   locked = $state(false);
+  /** The last line of the talk that was read here; what was said before I came counts as read. */
+  private talkRead = $state(-1);
   private unlock: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
   /** What is decided before it is asked. */
@@ -44,6 +47,7 @@ export class Desk {
     private readonly game: Pick<GameModule, "laysOut" | "open" | "ahead" | "aheadLost">,
   ) {
     this.ahead = new Ahead(this, game);
+    this.readTalk();
   }
 
   readonly state = $derived.by((): TableState => this.line.state);
@@ -69,6 +73,13 @@ export class Desk {
   /** Another's board lies in the middle: nothing of mine can be chosen on it; unless there is one board for everybody. */
   private get elsewhere(): boolean {
     return !this.game.open && this.looking !== null && this.looking !== this.me;
+  }
+
+  readonly mayTalk = $derived.by((): boolean => this.line.say !== undefined && mayTalk(this.message, this.line.mySeats));
+  readonly unread = $derived.by((): Said[] => unreadTalk(this.line.state.talk, this.talkRead, this.message.you));
+
+  readTalk(): void {
+    this.talkRead = this.line.state.talk.at(-1)?.n ?? untrack(() => this.talkRead);
   }
 
   targetState(key: string): TargetState | null {

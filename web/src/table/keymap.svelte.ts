@@ -13,6 +13,7 @@ const USUAL = {
   rules: "KeyR",
   log: "KeyL",
   boards: "KeyB",
+  talk: "KeyC",
   inventory: "KeyI",
   back: "BracketLeft",
   on: "BracketRight",

@@ -99,6 +99,9 @@ function perform(deed: Deed, { desk, ends, log }: TableKeys): boolean {
     case "boards":
       desk.sheet = "boards";
       return true;
+    case "talk":
+      if (desk.mayTalk) desk.sheet = "talk";
+      return true;
     case "end":
       if (end) desk.choose(end.index);
       return true;

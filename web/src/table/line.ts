@@ -21,6 +21,8 @@ export interface Line {
   letBot(seat: number, bot: string | null): void;
   /** Remind a seat that is waited for. */
   nudge(seat: number): void;
+  /** Speak to the table; false when nobody hears it now. Absent where there is nobody to speak to. */
+  say?(text: string): boolean;
   retryNow(): void;
   dismiss(what: "refusal" | "hint" | "meanwhile"): void;
 }

@@ -1,7 +1,8 @@
 /** What the page knows of the table, as a pure function of what was said on the socket. */
 
 import { mergeLog } from "./logbook";
-import type { Answer, LogLine, TableMessage } from "../api/types";
+import type { Answer, LogLine, Said, TableMessage } from "../api/types";
+import { mergeTalk } from "./talk";
 
 export type Hint = Extract<Answer, { t: "hint" }>;
 export type Refusal = Extract<Answer, { t: "refused" }>;
@@ -10,7 +11,7 @@ type Presence = Extract<Answer, { t: "presence" }>;
 /** A request that has not been answered; it is said again, unchanged, after a reconnect. */
 export interface Asked {
   id: string;
-  kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge";
+  kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge" | "say";
   decision: number | null;
   option: number | null;
 }
@@ -26,6 +27,8 @@ export interface TableState {
   refusal: Refusal | null;
   /** Lines that came with the first table after a lost connection: what happened meanwhile. */
   meanwhile: LogLine[];
+  /** What people have said. */
+  talk: Said[];
 }
 
 export type TableEvent =
@@ -35,7 +38,7 @@ export type TableEvent =
   | { type: "dismiss"; what: "refusal" | "hint" | "meanwhile" };
 
 export function emptyState(): TableState {
-  return { table: null, log: [], insight: null, asked: [], previews: new Map(), hint: null, refusal: null, meanwhile: [] };
+  return { table: null, log: [], insight: null, asked: [], previews: new Map(), hint: null, refusal: null, meanwhile: [], talk: [] };
 }
 
 export function reduce(state: TableState, event: TableEvent): TableState {
@@ -73,6 +76,8 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
       return { ...state, insight: message.data };
     case "presence":
       return present(state, message);
+    case "talk":
+      return { ...state, talk: mergeTalk(state.talk, message.lines) };
     case "nudged": // a call, not news of the table: the session passes it on
     case "pong":
       return state;

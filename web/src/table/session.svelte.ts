@@ -139,6 +139,13 @@ export class Session implements Line {
     if (this.socket.say({ t: "nudge", id, seat })) this.apply({ type: "asked", request: { id, kind: "nudge", decision: null, option: null } });
   }
 
+  say(text: string): boolean {
+    const id = freshId();
+    const said = this.link === "open" && this.socket.say({ t: "say", id, text });
+    if (said) this.apply({ type: "asked", request: { id, kind: "say", decision: null, option: null } });
+    return said;
+  }
+
   retryNow(): void {
     this.socket.retryNow();
   }

@@ -2,6 +2,6 @@
 
 from eldertable.server.store.database import Store
 from eldertable.server.store.errors import StoreError
-from eldertable.server.store.rows import Head, Row, SeatRow
+from eldertable.server.store.rows import Head, Row, SeatRow, Words
 
-__all__ = ["Head", "Row", "SeatRow", "Store", "StoreError"]
+__all__ = ["Head", "Row", "SeatRow", "Store", "StoreError", "Words"]

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Table, event, func, insert, select, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import StoreError, store_error
 from eldertable.server.store.postgres import PostgresWriter
-from eldertable.server.store.rows import Head, Row, SeatRow
-from eldertable.server.store.schema import log, matches, metadata, reports, seats
+from eldertable.server.store.rows import Head, Row, SeatRow, Words
+from eldertable.server.store.schema import log, matches, metadata, reports, seats, talk
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
@@ -59,6 +59,18 @@ class Store:
                 made = [{"match": head.id, "stored": head.created, **msgspec.structs.asdict(row)} for row in rows]
                 await connection.execute(insert(log), made)
 
+    async def say(self, match: str, words: Words) -> bool:
+        """Store what was said; False when the match already has words of that number (somebody else was first)."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(talk), {"match": match, **msgspec.structs.asdict(words)})
+                await self._writer.announce(connection)
+        except IntegrityError:
+            return False
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise store_error(error) from error
+        return True
+
     async def save_report(self, values: dict[str, Any]) -> None:
         async with self._transaction() as connection:
             await connection.execute(insert(reports), values)
@@ -93,7 +105,21 @@ class Store:
 
     async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
         """How many rows each of these matches has."""
-        query = select(log.c.match, func.max(log.c.number)).where(log.c.match.in_(list(ids))).group_by(log.c.match)
+        return await self._lengths(log, ids)
+
+    async def words(self, match: str, after: int = 0) -> list[Words]:
+        """What was said, from number `after` on."""
+        columns = (talk.c.number, talk.c.seat, talk.c.said, talk.c.text)
+        query = select(*columns).where(talk.c.match == match, talk.c.number >= after).order_by(talk.c.number)
+        async with self._transaction() as connection:
+            return [Words(*found) for found in await connection.execute(query)]
+
+    async def words_lengths(self, ids: Iterable[str]) -> dict[str, int]:
+        """How much was said at each of these matches."""
+        return await self._lengths(talk, ids)
+
+    async def _lengths(self, table: Table, ids: Iterable[str]) -> dict[str, int]:
+        query = select(table.c.match, func.max(table.c.number)).where(table.c.match.in_(list(ids))).group_by(table.c.match)
         async with self._transaction() as connection:
             return {match: last + 1 for match, last in await connection.execute(query)}
 

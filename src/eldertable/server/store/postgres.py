@@ -11,7 +11,7 @@ from sqlalchemy import Table, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import store_error
@@ -40,6 +40,10 @@ class PostgresWriter:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
         return future
+
+    async def announce(self, connection: AsyncConnection) -> None:
+        """Tell the other processes, once this transaction is done, that there is something new."""
+        await connection.execute(select(func.pg_notify(CHANNEL, "")))
 
     async def news(self) -> None:
         await self._news.wait()
@@ -78,7 +82,7 @@ class PostgresWriter:
         statement = insert(log).values(values).on_conflict_do_nothing().returning(log.c.match, log.c.number)
         async with self._engine.begin() as connection:
             stored = {(match, number) for match, number in await connection.execute(statement)}
-            await connection.execute(select(func.pg_notify(CHANNEL, "")))
+            await self.announce(connection)
         return stored
 
 

@@ -35,6 +35,15 @@ class Head(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class Words(Struct, frozen=True):
+    """Something said at the table by a seat, or by somebody who watches (None); numbered from 0 without gaps."""
+
+    number: int
+    seat: int | None
+    said: float
+    text: str
+
+
 class Row(Struct, frozen=True, gc=False):
     """One row of a match's log; `number` counts from 0 without gaps.
 

@@ -46,6 +46,18 @@ log = Table(
     sqlite_with_rowid=False,
 )
 
+# What people said at the table. No part of the match: a record does not have it.
+talk = Table(
+    "talk",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("said", Float, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 reports = Table(
     "reports",
     metadata,

@@ -12,6 +12,8 @@ import sqlite3
 import threading
 import time
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
 from eldertable.server.store.rows import Row
@@ -55,6 +57,9 @@ class SqliteWriter:
                     self._news.set()
                 return stored
         return await asyncio.to_thread(self._patient.append, values)
+
+    async def announce(self, connection: AsyncConnection) -> None:
+        """Nothing to do: the other processes see that the file has changed."""
 
     async def news(self) -> None:
         """Wait until somebody else has written to the file."""
