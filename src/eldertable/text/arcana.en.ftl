@@ -22,6 +22,10 @@ app-arcana-beyond = { $edge ->
     [one] { $count } more target
    *[other] { $count } more targets
 }
+app-arcana-own-people = One of your own! { $sure ->
+    [yes] Press again if you mean it.
+   *[no] The attack would wound an explorer.
+}
 app-arcana-targets = What can be chosen on the board
 app-arcana-fragment = Fragment { $number }, 10 by 10 cells
 
@@ -191,6 +195,7 @@ app-arcana-put-main = Make it the main item
 app-arcana-put-upgrade = Upgrade { $item }
 app-arcana-put-extension = Extend { $item }
 app-arcana-put-give = Give to { $who }
+app-arcana-on-bench = On the workbench
 app-arcana-deck-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
@@ -244,6 +249,7 @@ app-arcana-verdict-title = { $won ->
 }
 app-arcana-verdict-facts = Round { $round }, chapter “{ $chapter }”, monster level { $level }
 app-arcana-campaign-on = Go on with the campaign
+app-arcana-kept = Taken along
 app-arcana-to-board = Board
 app-arcana-deed = Deeds
 app-arcana-deed-hits = Hits

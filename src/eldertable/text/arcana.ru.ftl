@@ -24,6 +24,10 @@ app-arcana-beyond = { $edge ->
     [few] { $count } цели
    *[many] { $count } целей
 }
+app-arcana-own-people = Это свой! { $sure ->
+    [yes] Нажмите ещё раз, если так и задумано.
+   *[no] Атака ранит вашего же первопроходца.
+}
 app-arcana-targets = Что можно выбрать на поле
 app-arcana-fragment = Фрагмент { $number }, 10 на 10 клеток
 
@@ -195,6 +199,7 @@ app-arcana-put-main = Сделать основным
 app-arcana-put-upgrade = Улучшить: { $item }
 app-arcana-put-extension = Расширить: { $item }
 app-arcana-put-give = Отдать: { $who }
+app-arcana-on-bench = На верстаке
 app-arcana-deck-left = { $count ->
     [one] осталась { $count } карта
     [few] осталось { $count } карты
@@ -249,6 +254,7 @@ app-arcana-verdict-title = { $won ->
 }
 app-arcana-verdict-facts = Раунд { $round }, глава «{ $chapter }», уровень чудовищ { $level }
 app-arcana-campaign-on = Продолжить кампанию
+app-arcana-kept = Взято с собой
 app-arcana-to-board = Поле
 app-arcana-deed = Дела
 app-arcana-deed-hits = Попаданий

@@ -16,6 +16,19 @@ export function roundStarts(timeline: Timeline): RoundStart[] {
   return starts;
 }
 
+/** The rounds whose numbers fit under the line: each stands clear of the one before it and of the last. */
+export function labelledRounds(starts: RoundStart[], length: number, width: number, room = 22): RoundStart[] {
+  const x = (start: RoundStart) => (length === 0 ? 0 : (start.at / length) * width);
+  const last = starts.at(-1);
+  const shown: RoundStart[] = [];
+  for (const start of starts) {
+    const before = shown.at(-1);
+    const clear = before === undefined || x(start) - x(before) >= room;
+    if (start === last || (clear && x(last!) - x(start) >= room)) shown.push(start);
+  }
+  return shown;
+}
+
 /** A polyline of points over moments, highest at the top; broken where a seat has none (out of the game). */
 export function sparkline(points: (number | null)[], length: number, most: number, width: number, height: number): string {
   if (length === 0) return "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundStarts, roundStep, sparkline } from "../../src/table/timeline";
+import { labelledRounds, roundStarts, roundStep, sparkline } from "../../src/table/timeline";
 
 const moment = (at: number, round: number) => ({ at, seat: 0, round, phase: "dice", text: { id: "x" } });
 const timeline = { length: 5, moments: [moment(1, 0), moment(2, 1), moment(3, 1), moment(4, 2), moment(5, 2)], points: [[0, 1, 2, 4, 4, 8]] };
@@ -11,6 +11,15 @@ test("a round starts before its first answer", () => {
 test("steps go from round to round and stop at the ends", () => {
   expect([0, 1, 3].map((at) => roundStep(timeline, at, true))).toEqual([1, 3, 5]);
   expect([5, 3, 1].map((at) => roundStep(timeline, at, false))).toEqual([3, 1, 0]);
+});
+
+test("round numbers stand clear of each other, and the last one always stands", () => {
+  const starts = [0, 10, 50, 55, 60, 100].map((at, k) => ({ round: k + 1, at }));
+  const shown = (width: number) => labelledRounds(starts, 100, width).map((start) => start.round);
+  expect(shown(1000)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shown(300)).toEqual([1, 2, 3, 5, 6]);
+  expect(shown(40)).toEqual([1, 6]);
+  expect(labelledRounds([], 0, 300)).toEqual([]);
 });
 
 test("the sparkline is highest where points are most", () => {

@@ -54,6 +54,11 @@ function idIn(value: unknown): string | null {
   return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : null;
 }
 
+/** The cards a list of names in a text stands for. */
+export function namedCards(names: unknown): string[] {
+  return Array.isArray(names) ? names.flatMap((name: unknown) => idIn(name) ?? []) : [];
+}
+
 /** Who the present question is about. */
 export function askedAbout(desk: Desk): string | null {
   return idIn(desk.decision?.question.args?.who) ?? null;
@@ -69,6 +74,14 @@ export function askedBy(desk: Desk): { card: string; ability: number } | null {
 /** The target of an ability as its card prints it. */
 export function targetOf(desk: Desk, card: string, ability: number): AbilityTarget | null {
   return cardOf(desk, card)?.abilities[ability]?.targets[0] ?? null;
+}
+
+/** An attack of an explorer on its own people, which the rules allow: it is shown before it is made, whatever the hand. */
+export function harmsOwn(desk: Desk, key: string): boolean {
+  const by = askedBy(desk);
+  if (by === null || !desk.groups.targets.has(key) || !key.startsWith("creature:")) return false;
+  const [view, dice] = [viewOf(desk), cardOf(desk, by.card)?.abilities[by.ability]?.dice ?? null];
+  return dice !== null && explorerOf(view, actorOf(desk)) !== null && explorerOf(view, key.slice("creature:".length)) !== null;
 }
 
 /** What the table has told about a target, if it is one of an attack. */

@@ -21,6 +21,11 @@ export function attackOf(line: LogLine): AttackRoll | null {
   return line.data.kind === "AttackRolled" ? ({ ...line.data, n: line.n } as unknown as AttackRoll) : null;
 }
 
+/** The attacks of one moment of a replay. */
+export function attacksAt(log: LogLine[], moment: number): AttackRoll[] {
+  return log.flatMap((line) => (line.at === moment ? (attackOf(line) ?? []) : []));
+}
+
 /** The attacks told after a line of the log, the oldest first. */
 export function attacksSince(log: LogLine[], after: number): AttackRoll[] {
   return log.flatMap((line) => (line.n > after ? (attackOf(line) ?? []) : []));
