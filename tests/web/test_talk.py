@@ -57,9 +57,12 @@ def test_people_at_two_screens_talk_and_a_spectator_cannot_advise(live_server: L
 
 def test_who_is_alone_is_not_offered_a_talk(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="ru")
-    match, tokens = start_match(live_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "bot", "name": "", "bot": "greedy"}])
+    match, tokens = start_match(
+        live_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "bot", "name": "", "bot": "greedy"}]
+    )
     page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
     page.get_by_test_id("prompt").wait_for()
+    expect(page.locator("aside.right")).to_contain_text("Эймос")  # a bot set up without a name gets one
     assert page.get_by_test_id("talk-open").count() == 0
     page.keyboard.press("KeyC")
     assert page.get_by_test_id("talk").count() == 0

@@ -1,5 +1,5 @@
 // Words that depend on whether the server has told us a game's own.
-import type { GameInfo, MatchInfo, MatchSeat } from "../api/types";
+import type { GameInfo, MatchInfo, MatchSeat, TableMessage } from "../api/types";
 import { hasText, list, t } from "./text.svelte";
 
 export function gameTitle(game: string): string {
@@ -32,6 +32,12 @@ export function botName(bot: string): string {
 
 export function seatName(seat: MatchSeat): string {
   return seat.name || t(seat.kind === "bot" ? "app-bot-name" : "app-player", { number: seat.seat + 1 });
+}
+
+/** A table on which everybody has a name: seats set up by a program may come without one. */
+export function named<View>(message: TableMessage<View>): TableMessage<View> {
+  const seats = message.match.seats.map((seat) => (seat.name ? seat : { ...seat, name: seatName(seat) }));
+  return { ...message, match: { ...message.match, seats } };
 }
 
 /** The others at the table in one phrase. */

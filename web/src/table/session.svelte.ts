@@ -3,6 +3,7 @@
 import { api } from "../api/client";
 import type { Ask, Text } from "../api/types";
 import { seats as seatStore, takeTokenFromAddress, type MySeat } from "../lib/seats";
+import { named } from "../lib/names";
 import type { Line } from "./line";
 import { emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
 import { TableSocket, type Link, type SocketLike } from "./socket";
@@ -47,7 +48,7 @@ export class Session implements Line {
       message: (message) => {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
-        this.apply({ type: "said", message, resumed });
+        this.apply({ type: "said", message: message.t === "table" ? named(message) : message, resumed });
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
       },

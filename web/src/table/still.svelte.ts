@@ -1,6 +1,7 @@
 /** A table that stands still: one moment of a replay. Nothing can be chosen at it. */
 
 import type { TableMessage } from "../api/types";
+import { named } from "../lib/names";
 import type { Line } from "./line";
 import { emptyState, type TableState } from "./reducer";
 
@@ -13,7 +14,7 @@ export class StillLine implements Line {
   state = $state.raw<TableState>(emptyState());
 
   show(message: TableMessage): void {
-    this.state = { ...emptyState(), table: message, log: message.log };
+    this.state = { ...emptyState(), table: named(message), log: message.log };
   }
 
   choose(): void {}
