@@ -2,10 +2,10 @@
 
 import pytest
 
-from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, PlaceTourist, StopLaying
+from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, PlaceTourist, RemoveDie, StopLaying, TakeDie
 from eldertable.testing import rule
 
-from .arrange import Tour, at_boards, at_district, layable, reopen, set_board, set_dice
+from .arrange import Tour, at_boards, at_district, at_round, layable, reopen, set_board, set_dice
 
 
 def placing(*dice, district=None, dark="effect_t_junction", light="effect_alley", **board) -> Tour:
@@ -80,7 +80,7 @@ def test_the_effect_die_adds_one_tourist_of_the_other_die():
     assert t.kind() == "lay"
 
 
-@rule("AT-EDIE-02", "AT-EDIE-07")
+@rule("AT-EDIE-02", "AT-EDIE-07", "AT-PH4-03")
 @pytest.mark.parametrize(
     ("chosen", "placed"), [("circle", ["circle", "circle", "square"]), ("square", ["circle", "square", "square"])]
 )
@@ -144,6 +144,17 @@ def test_the_number_of_the_effect_die_is_a_coordinate():
     assert {option.district for option in t.options(ChooseDistrict)} == {"6;2", "2;6"}
 
 
+@rule("AT-EDIE-06")
+def test_the_number_rolled_with_the_effect_die_names_districts_for_everybody():
+    t = at_round(2, dice=(2, 3, 4, 5, 6))  # the circle die shows 2, the effect die 6
+    t.choose(TakeDie, 0, die="die_effect")
+    t.choose(RemoveDie, 1, die="die_square")
+    t.choose(RemoveDie, 1, die="die_triangle")
+    t.choose(TakeDie, 0, die="die_circle")
+    for seat in (0, 1):
+        assert {option.district for option in t.options(ChooseDistrict, seat)} == {"6;2", "2;6"}
+
+
 @rule("AT-EDIE-07")
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
 def test_with_the_effect_die_two_or_three_tourists_are_placed(number):
@@ -164,7 +175,7 @@ def test_repeat_adds_a_second_tourist_of_the_other_die():
     assert t.kind() == "lay"
 
 
-@rule("AT-EFF-03", "AT-EFF-04")
+@rule("AT-EFF-03", "AT-EFF-04", "AT-PH4-03")
 def test_repeat_and_the_effect_die_choose_their_tourists_independently():
     t = placing(("die_effect", 1), ("die_circle", 3), district="1;3", dark="effect_repeat")
     assert kinds(t) == ["circle", "square"]

@@ -170,6 +170,21 @@ def test_the_round_ends_only_when_everybody_is_done():
     assert t.state.round == 6
 
 
+@rule("AT-PH6-01")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_dice_everybody_has_a_board_to_play_before_the_round_ends(seats):
+    t = at_round(seats)
+    select_dice(t)
+    for last in range(seats):
+        assert sorted(t.match.pending) == list(range(last, seats))
+        assert not t.told(RoundEnded)
+        while last in t.match.pending and t.state.phase == "boards":
+            options = t.decision(last).options
+            easy = (i for i, option in enumerate(options) if isinstance(option, LayNothing | StopLaying | Ready))
+            t.events += t.match.choose(last, next(easy, 0))
+    assert t.told(RoundEnded)
+
+
 @rule("AT-PH6-02", "AT-PH6-03", "AT-PH6-04")
 def test_phase_6_discards_the_card_marks_the_round_and_passes_the_first_player_on():
     t = at_boards(3, round=5)
