@@ -66,8 +66,9 @@ def _lines(state: TourState, seat: int) -> Raw:
 
 
 def _around(state: TourState) -> tuple[Any, ...]:
-    """What a player's view reads besides the board."""
-    return (state.phase, state.secrets_open, state.ancient_one, *state.effects, state.numbers[EFFECT_DIE])
+    """What a player's view reads besides the board: of the phases only the last two make a difference to it."""
+    late = state.phase if state.phase in ("encounter", "over") else ""
+    return (late, state.secrets_open, state.ancient_one, *state.effects, state.numbers[EFFECT_DIE])
 
 
 def _keep(key: Any, value: Any) -> Any:
