@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -143,12 +145,21 @@ def test_four_dice_carry_one_or_two_tourists_on_every_face():
         assert face.effect is None
 
 
+@rule("AT-COMP-12")
+def test_every_tourist_type_is_as_common_on_the_dice_as_the_others():
+    shown = [face.tourists for die in DICE for face in die.faces if face.tourists]
+    assert Counter(tourist for tourists in shown for tourist in tourists) == dict.fromkeys(KINDS, 9)
+    pairs = Counter(frozenset(tourists) for tourists in shown if len(tourists) == 2)
+    assert pairs == {frozenset(pair): 2 for pair in combinations(KINDS, 2)}
+    assert all(sum(len(face.tourists) == 2 for face in die.faces) == 3 for die in DICE if die.id != "die_effect")
+
+
 @rule("AT-COMP-13")
 def test_one_die_carries_dark_and_light_symbols_and_no_tourists():
     assert [die.id for die in DICE if any(face.effect for face in die.faces)] == ["die_effect"]
     faces = DICE[EFFECT_DIE].faces
     assert all(not face.tourists for face in faces)
-    assert {face.effect for face in faces} == {"dark", "light"}
+    assert Counter(face.effect for face in faces) == {"dark": 3, "light": 3}
 
 
 @rule("AT-COMP-14")

@@ -35,6 +35,12 @@ def test_every_ordinary_round_rolls_all_dice_anew():
     assert [(die["number"], die["place"]) for die in t.match.view(None)["dice"]] == [(6, "available")] * 5
 
 
+@rule("AT-DICE-01")
+def test_every_die_may_show_every_number():
+    rolls = [[die["number"] for die in at_round(2, seed=str(seed)).match.view(None)["dice"]] for seed in range(60)]
+    assert [set(numbers) for numbers in zip(*rolls, strict=True)] == [{1, 2, 3, 4, 5, 6}] * 5
+
+
 @rule("AT-DICE-02")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_first_player_puts_any_die_into_the_first_cell(first):

@@ -106,6 +106,20 @@ def test_three_dice_are_rolled():
     assert encounter_of(t).rolls[0] == ("", [2, 6, 3])
 
 
+@rule("AT-ENC-03", "AT-TOME-03")
+def test_in_the_encounter_every_die_may_show_every_number_and_again_when_rerolled():
+    t = facing(tomes=(1, 0, 0))
+    rolled_first, rolled_again = [], []
+    for seed in range(60):
+        match = t.match.fork(0, seed=str(seed))
+        match.choose(0, 0)
+        rolled_first.append(match.view(0)["players"][0]["encounter"]["rolls"][0]["numbers"])
+        match.choose(0, match.pending[0].options.index(Reroll((0, 1, 2))))
+        rolled_again.append(match.view(0)["players"][0]["encounter"]["rolls"][1]["numbers"])
+    for rolls in (rolled_first, rolled_again):
+        assert [set(numbers) for numbers in zip(*rolls, strict=True)] == [{1, 2, 3, 4, 5, 6}] * 3
+
+
 @rule("AT-ENC-04")
 def test_only_the_numbers_count():
     """Whatever symbols stand on the faces, tourists stay as they are and no effect is asked for."""
@@ -155,6 +169,13 @@ def test_five_and_six_are_successes_at_any_madness(number, madness):
     t = rolled(facing(madness), number, number, number)
     assert results(t) == ["success"] * 3
     assert counted(t) == (0, 3)
+
+
+@rule("AT-ENC-08")
+def test_nothing_below_five_is_a_success_without_a_blessing():
+    t = rolled(facing(tourists={RIVER: ["circle"]}), 4, 3, 2)
+    assert counted(t) == (0, 0)
+    assert player(t)["encounter"]["vp"] == 0
 
 
 @rule("AT-ENC-10")

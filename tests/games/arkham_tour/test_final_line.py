@@ -223,6 +223,19 @@ def test_a_district_counts_once_however_often_the_line_runs_along_it():
     draw_line(t, "J10", "H10", "V20", "H11", "V10")
     assert player(t)["final"]["kinds"]["square"] == {"tourists": 2, "districts": 1, "vp": 2}
     assert player(t)["final"]["yellow"] == 4, "2;2 has a star of 4, and one road along it"
+    face(t, 3, 3, 4)
+    score = player(t)["score"]
+    assert score["kinds"]["square"] == {"tourists": 2, "districts": 1, "vp": 2}
+    assert score["yellow"] == 4
+
+
+@rule("AT-ALONG-04")
+def test_a_star_counts_once_with_all_four_roads_around_it():
+    around = ("H11", "V21", "H12", "V11")  # 2;2 and its star of 4
+    t = at_line(around)
+    draw_line(t, "J11", *around)
+    face(t, 3, 3, 4)
+    assert player(t)["score"]["yellow"] == player(t)["final"]["yellow"] == 4
 
 
 # --- madness -----------------------------------------------------------------------------------------------------
@@ -293,6 +306,20 @@ def test_horrifying_places_are_junctions():
             assert NODES[node_index[place]].kind == "junction"
 
 
+HORRORS = {
+    "cthulhu": {"J10", "J22", "J41", "J53", "J04", "J34", "J56"},
+    "yog_sothoth": {"J12", "J42", "J24", "J34", "J44", "J25", "J46"},
+    "dagon": {"J02", "J12", "J23", "J43", "J24", "J44", "J53"},
+    "shub_niggurath": {"J30", "J21", "J62", "J52", "J05", "J36", "J54"},
+}
+
+
+@rule("AT-HORROR-02", "AT-SETUP-07")
+@pytest.mark.parametrize("ancient_one", HORRORS)
+def test_each_ancient_one_has_its_own_seven_places(ancient_one):
+    assert set(at_line([], ancient_one=ancient_one).match.view(0)["horrors"]) == HORRORS[ancient_one]
+
+
 @rule("AT-HORROR-02")
 @pytest.mark.parametrize(
     ("ancient_one", "madness"), [("cthulhu", 0), ("yog_sothoth", 1), ("dagon", 2), ("shub_niggurath", 0)]
@@ -310,6 +337,7 @@ def test_which_junctions_are_horrifying_depends_on_the_ancient_one(ancient_one, 
 def test_gates_stand_at_the_edge_and_in_dead_ends():
     kinds = {(NODES[gate].kind, NODES[gate].edge) for gate in GATES}
     assert kinds == {("junction", True), ("dead_end", False)}
+    assert {NODES[gate].id for gate in GATES} == {"J20", "J61", "J65", "J16", "D02", "D24", "D43"}
 
 
 @rule("AT-GATE-02")

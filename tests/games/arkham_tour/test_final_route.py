@@ -8,6 +8,7 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from eldertable.games.arkham_tour import route_joins
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES, TASK_CARDS
@@ -65,6 +66,7 @@ class TestRecordedEnd:
         placed = {district_index[d]: pack(KINDS.index(kind) for kind in kinds) for d, kinds in GOLDEN["tourists"].items()}
         return [placed.get(district, 0) for district in range(36)]
 
+    @rule("AT-SCORE-01", "AT-SCORE-02", "AT-SCORE-03", "AT-SCORE-04", "AT-SCORE-07", "AT-SCORE-08", "AT-TYPE-05")
     @pytest.mark.parametrize(("number", "name"), [(0, "best_line_before_encounter"), (1, "second_best_line")])
     def test_both_lines_are_found_with_all_their_numbers(self, number, name):
         expected = GOLDEN[name]
@@ -193,20 +195,58 @@ ROUND = "H11", "V11", "V21", "H12"  # around the lighthouse
 @pytest.mark.parametrize(
     ("ancient_one", "drawn", "walk", "broken"),
     [
-        pytest.param("dagon", ["H10"], [], "AT-FINAL-10", id="nothing, although a segment is drawn"),
-        pytest.param("dagon", ["H10"], ["H20"], "AT-FINAL-02", id="a segment that is not drawn"),
-        pytest.param("dagon", ["H10"], ["Z99"], "AT-FINAL-02", id="no segment at all"),
-        pytest.param("dagon", ["H10", "H30"], ["H10", "H30"], "AT-FINAL-02", id="segments that do not touch"),
-        pytest.param("dagon", ["H11", "V21"], ["H11", "V21", "H11"], "AT-FINAL-03", id="a segment twice"),
-        pytest.param("cthulhu", CROSS, ["cross H13"], "AT-DEAD-04", id="across the river without Dagon"),
-        pytest.param("dagon", CROSS, ["cross V13"], "AT-DAGON-01", id="lengthening a street"),
-        pytest.param("dagon", ["H10", "V61"], ["gate J20-J61", "V61"], "AT-Q-12", id="a connection first"),
-        pytest.param("dagon", ["H10", "V61"], ["H10", "gate J20-J61"], "AT-Q-12", id="a connection last"),
-        pytest.param("dagon", ["H10", "V61"], ["H10", "gate J20-J11", "V61"], "AT-GATE-02", id="no gate"),
-        pytest.param("dagon", ["H10", "H20"], ["H10", "gate J20-J20", "H20"], "AT-GATE-07", id="a gate with itself"),
-        pytest.param("dagon", ["H10", "V61"], ["H10", "gate J61-J20", "V61"], "AT-GATE-03", id="from the other gate"),
         pytest.param(
-            "dagon", ["H10", "V61"], ["H10", "gate J20-J61", "gate J61-J65", "V61"], "AT-Q-12", id="a piece of no segment"
+            "dagon", ["H10"], [], "AT-FINAL-10", marks=rule("AT-FINAL-10"), id="nothing, although a segment is drawn"
+        ),
+        pytest.param("dagon", ["H10"], ["H20"], "AT-FINAL-02", marks=rule("AT-FINAL-02"), id="a segment that is not drawn"),
+        pytest.param("dagon", ["H10"], ["Z99"], "AT-FINAL-02", marks=rule("AT-FINAL-02"), id="no segment at all"),
+        pytest.param(
+            "dagon",
+            ["H10", "H30"],
+            ["H10", "H30"],
+            "AT-FINAL-02",
+            marks=rule("AT-FINAL-02"),
+            id="segments that do not touch",
+        ),
+        pytest.param(
+            "dagon", ["H11", "V21"], ["H11", "V21", "H11"], "AT-FINAL-03", marks=rule("AT-FINAL-03"), id="a segment twice"
+        ),
+        pytest.param(
+            "cthulhu", CROSS, ["cross H13"], "AT-DEAD-04", marks=rule("AT-DEAD-04"), id="across the river without Dagon"
+        ),
+        pytest.param("dagon", CROSS, ["cross V13"], "AT-DAGON-01", marks=rule("AT-DAGON-01"), id="lengthening a street"),
+        pytest.param(
+            "dagon", ["H10", "V61"], ["gate J20-J61", "V61"], "AT-Q-12", marks=rule("AT-Q-12"), id="a connection first"
+        ),
+        pytest.param(
+            "dagon", ["H10", "V61"], ["H10", "gate J20-J61"], "AT-Q-12", marks=rule("AT-Q-12"), id="a connection last"
+        ),
+        pytest.param(
+            "dagon", ["H10", "V61"], ["H10", "gate J20-J11", "V61"], "AT-GATE-02", marks=rule("AT-GATE-02"), id="no gate"
+        ),
+        pytest.param(
+            "dagon",
+            ["H10", "H20"],
+            ["H10", "gate J20-J20", "H20"],
+            "AT-GATE-07",
+            marks=rule("AT-GATE-07"),
+            id="a gate with itself",
+        ),
+        pytest.param(
+            "dagon",
+            ["H10", "V61"],
+            ["H10", "gate J61-J20", "V61"],
+            "AT-GATE-03",
+            marks=rule("AT-GATE-03"),
+            id="from the other gate",
+        ),
+        pytest.param(
+            "dagon",
+            ["H10", "V61"],
+            ["H10", "gate J20-J61", "gate J61-J65", "V61"],
+            "AT-Q-12",
+            marks=rule("AT-Q-12"),
+            id="a piece of no segment",
         ),
     ],
 )
@@ -242,6 +282,7 @@ def test_the_task_counts_segments_along_the_line_not_the_shortest_way():
     assert lines(drawn, NOBODY, "shub_niggurath", nodes("J11", "J21"))[0].task == 3
 
 
+@rule("AT-TASK-07")
 def test_a_closed_line_may_be_begun_where_the_task_is_best():
     walk = ["H12", "V21", "H11", "V11"]  # J12, J22, J21, J11 and back to J12
     line = line_from_walk(roads(*ROUND), walk, NOBODY, "dagon", nodes("J22", "J21"))
@@ -268,6 +309,7 @@ def result_counts(numbers: tuple[int, ...], fail_up_to: int, success_from: int) 
     return failed, sum(number >= success_from and number > fail_up_to for number in numbers)
 
 
+@rule("AT-TOME-04", "AT-TOME-05")
 @pytest.mark.parametrize("ancient_one", ANCIENT_ONES)
 def test_the_expected_total_is_the_mean_over_all_rolls(ancient_one):
     end = TestRecordedEnd()
@@ -292,6 +334,14 @@ def test_the_expected_total_is_the_mean_over_all_rolls(ancient_one):
         assert expected_total(line, end.tourists, ancient_one, 2, (False, True, False)) == pytest.approx(lifted)
 
 
+@rule("AT-ENC-11")
+def test_a_blessing_is_of_no_use_where_four_fails():
+    end = TestRecordedEnd()
+    line = replace(lines(end.drawn, end.tourists, "yog_sothoth", end.task)[0], madness=7)  # failures are 1 to 4
+    plain = expected_total(line, end.tourists, "yog_sothoth", None, (False, False, False))
+    assert expected_total(line, end.tourists, "yog_sothoth", None, (False, False, True)) == pytest.approx(plain)
+
+
 def test_more_tomes_are_never_worse():
     end = TestRecordedEnd()
     line = lines(end.drawn, end.tourists, "cthulhu", end.task)[0]
@@ -309,16 +359,61 @@ AROUND_RIVER = roads("H13")  # along 2;3 (red, at the river) and 2;4 (purple, at
     ("ancient_one", "results", "madness", "links", "call", "total"),
     [
         # 5 circles x 1 red + 2 crosses x 1 purple = 7
-        pytest.param("cthulhu", (1, 1), 0, 0, 0, 3 + 2 + 3, id="half of 5 circles, rounded down, go; a pair is rewarded"),
-        pytest.param("cthulhu", (2, 1), 0, 0, 0, 2, id="all circles go"),
-        pytest.param("cthulhu", (0, 2), 0, 0, 3, 7 + 2 * 3, id="two successes pay for the pair of crosses"),
-        pytest.param("dagon", (1, 1), 0, 0, None, 2 + 3, id="circles leave the river; one district has tourists left"),
-        pytest.param("dagon", (2, 1), 0, 0, None, 0, id="both types leave the river"),
-        pytest.param("dagon", (0, 3), 0, 0, None, 7 + 3 * 6, id="two river districts with tourists"),
-        pytest.param("shub_niggurath", (1, 1), 0, 2, None, 3 + 2 + 8, id="two connections: two circles go, 8 VP come"),
-        pytest.param("shub_niggurath", (2, 0), 0, 2, None, 1 + 2, id="four erasures, circles first"),
-        pytest.param("yog_sothoth", (0, 2), 3, 0, None, 7 + 2 * 12, id="4 VP for each point of madness"),
-        pytest.param("yog_sothoth", (3, 0), 3, 0, None, 0, id="three failures: nothing"),
+        pytest.param(
+            "cthulhu",
+            (1, 1),
+            0,
+            0,
+            0,
+            3 + 2 + 3,
+            marks=rule("AT-CTHU-02", "AT-CTHU-06"),
+            id="half of 5 circles, rounded down, go; a pair is rewarded",
+        ),
+        pytest.param("cthulhu", (2, 1), 0, 0, 0, 2, marks=rule("AT-CTHU-03"), id="all circles go"),
+        pytest.param(
+            "cthulhu",
+            (0, 2),
+            0,
+            0,
+            3,
+            7 + 2 * 3,
+            marks=rule("AT-CTHU-04", "AT-CTHU-05"),
+            id="two successes pay for the pair of crosses",
+        ),
+        pytest.param(
+            "dagon",
+            (1, 1),
+            0,
+            0,
+            None,
+            2 + 3,
+            marks=rule("AT-DAGON-05"),
+            id="circles leave the river; one district has tourists left",
+        ),
+        pytest.param("dagon", (2, 1), 0, 0, None, 0, marks=rule("AT-DAGON-07"), id="both types leave the river"),
+        pytest.param(
+            "dagon", (0, 3), 0, 0, None, 7 + 3 * 6, marks=rule("AT-DAGON-06"), id="two river districts with tourists"
+        ),
+        pytest.param(
+            "shub_niggurath",
+            (1, 1),
+            0,
+            2,
+            None,
+            3 + 2 + 8,
+            marks=rule("AT-SHUB-02"),
+            id="two connections: two circles go, 8 VP come",
+        ),
+        pytest.param(
+            "shub_niggurath", (0, 2), 0, 2, None, 7 + 2 * 8, marks=rule("AT-SHUB-03"), id="each success pays for both"
+        ),
+        pytest.param(
+            "shub_niggurath", (2, 0), 0, 2, None, 1 + 2, marks=rule("AT-SHUB-04"), id="four erasures, circles first"
+        ),
+        pytest.param(
+            "yog_sothoth", (0, 2), 3, 0, None, 7 + 2 * 12, marks=rule("AT-YOG-06"), id="4 VP for each point of madness"
+        ),
+        pytest.param("yog_sothoth", (3, 0), 3, 0, None, 0, marks=rule("AT-ENC-14"), id="three failures: nothing"),
     ],
 )
 def test_what_is_left_after_the_encounter(ancient_one, results, madness, links, call, total):
@@ -329,6 +424,7 @@ def test_what_is_left_after_the_encounter(ancient_one, results, madness, links, 
     assert value_after(ancient_one, Aftermath(along, tourists, 0), results, madness, links, call) == total
 
 
+@rule("AT-YOG-02", "AT-YOG-05")
 def test_yog_sothoth_crosses_out_the_fullest_university_districts():
     tourists = [0] * 36
     for district, kinds in {"3;5": (0,), "4;5": (1, 1, 1), "3;6": (3, 3), "4;6": (2,)}.items():

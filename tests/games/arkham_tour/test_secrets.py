@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from eldertable import Match, new_match
-from eldertable.games.arkham_tour.cards import SHOP_CARDS, TASK_INDEX
+from eldertable.games.arkham_tour.cards import CALL_CARDS, SHOP_CARDS, TASK_CARDS, TASK_INDEX
 from eldertable.games.arkham_tour.flow import shown_boards
 from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready
 from eldertable.games.arkham_tour.setup import gives_tourists
@@ -36,6 +37,7 @@ def forks(match: Match, seat: int = 0) -> list[Match]:
 # --- dealing anew ------------------------------------------------------------------------------------------------
 
 
+@rule("AT-SETUP-12")
 def test_a_fork_for_a_seat_shuffles_the_shop_cards_nobody_has_seen():
     match = at_round(6)
     unseen = sorted([*match.state.shop_deck, match.state.shop_removed])
@@ -47,6 +49,7 @@ def test_a_fork_for_a_seat_shuffles_the_shop_cards_nobody_has_seen():
     assert len(SHOP_CARDS) == 11
 
 
+@rule("AT-SETUP-18")
 @pytest.mark.parametrize("phase", ["setup", "dice", "boards"])
 def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
     match = at_round(0 if phase == "setup" else 2)
@@ -69,6 +72,7 @@ def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
     assert len(others) > FORKS / 4
 
 
+@rule("AT-SETUP-10")
 def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown():
     match = at_round(3)
     own = match.state.boards[0].call
@@ -142,6 +146,22 @@ def test_insight_into_other_boards_is_what_the_view_shows_of_them():
     t.choose(Lay, 1, road="V20")
     routes = {seat: t.match.game.insight(t.state, seat)["route_now"]["1"]["roads"] for seat in (0, 1, None)}
     assert routes == {0: [], 1: ["V20"], None: []}
+
+
+@rule("AT-SETUP-10", "AT-SETUP-17", "AT-SETUP-18")
+@pytest.mark.parametrize("kept", [False, True])
+def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(kept):
+    t = tour(3, ancient_one="cthulhu")
+    if kept:
+        for seat in range(3):
+            t.match.choose(seat, 0)
+    views = t.match.game.views(t.state, [0, 1, 2, None])
+    for viewer, view in views.items():
+        seen = msgspec.json.encode(view).decode()
+        for seat, board in enumerate(t.state.boards):
+            tasks = [TASK_CARDS[card].id in seen for card in board.dealt]
+            assert tasks == [seat == viewer, seat == viewer and not kept]
+            assert (CALL_CARDS[board.call].id in seen) == (seat == viewer)
 
 
 def test_at_the_first_decision_nobody_knows_the_others_tasks():

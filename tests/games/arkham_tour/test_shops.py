@@ -51,6 +51,17 @@ def test_a_segment_through_or_up_to_a_shop_reaches_it(roads):
 
 
 @rule("AT-SHOP-02")
+@pytest.mark.parametrize(
+    ("road", "shop"), [("H13", "D23"), ("V43", "D44"), ("V62", "D63"), ("H31", "J31"), ("V13", "J14"), ("V25", "J26"),
+                       ("V44", "J45"), ("V50", "J51"), ("H54", "J64"), ("V11", "J11")],
+)  # fmt: skip
+def test_every_shop_is_reached_by_a_road_to_it(road, shop):
+    t = at_laying("6;6", shop="shop_11")
+    lay(t, road)
+    assert me(t)["shops"] == [shop]
+
+
+@rule("AT-SHOP-02")
 def test_a_segment_beside_a_shop_does_not_reach_it():
     t = at_laying("2;1", shop="shop_11")
     lay(t, "V20", "H20")

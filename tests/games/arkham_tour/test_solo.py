@@ -43,6 +43,41 @@ def test_every_cell_of_the_challenge_card_can_be_selected():
         tour(1, challenge="130-8")
 
 
+ROWS = (120, 140, 160, 180, 200)
+COLUMNS = (4, 8, 16, 24)
+
+
+@rule("AT-SOLO-01")
+def test_the_challenge_card_has_five_rows_and_four_columns():
+    assert [f"{row}-{column}" for row in ROWS for column in COLUMNS] == list(CHALLENGES)
+
+
+def challenged(total: int, encounter: int, challenge: str) -> bool:
+    """Whether the cell is won with these points, against Yog-Sothoth: a success gives 4 VP for each point of madness."""
+    t = at_encounter(1, madness=(encounter // 4,), ancient_one="yog_sothoth", challenge=challenge)
+    t.board().task_vp = total - encounter
+    t.refresh()
+    t.next_dice(5, 4, 4)
+    t.choose(FaceAncientOne)
+    outcome = t.match.outcome
+    assert outcome is not None
+    assert outcome.scores == (total,)
+    assert (outcome.kind, outcome.winners) in (("won", (0,)), ("lost", ()))
+    return outcome.kind == "won"
+
+
+@rule("AT-SOLO-01", "AT-SOLO-02", "AT-SOLO-03")
+@pytest.mark.parametrize("column", COLUMNS)
+@pytest.mark.parametrize("row", ROWS)
+def test_every_cell_is_won_with_just_its_two_numbers_and_lost_with_less_of_either(row, column):
+    cell = f"{row}-{column}"
+    assert challenged(row, column, cell)
+    assert challenged(row + 50, column, cell)
+    assert not challenged(row - 1, column, cell)
+    assert not challenged(row, column - 4, cell)
+    assert not challenged(row + 50, column - 4, cell)
+
+
 @rule("AT-SOLO-01")
 @pytest.mark.parametrize(
     ("total", "dice", "won"),
@@ -144,6 +179,23 @@ def test_phase_6_frees_unavailable_dice_and_rolls_the_used_ones():
     assert in_place(t, "unavailable") == used
     assert all(after[die] == before[die] for die in waiting | {left})
     assert [after[die] for die in after if die in used] == rolled
+
+
+@rule("AT-SOLO-11")
+def test_the_used_dice_may_show_any_number_when_rolled_again():
+    t = at_round(1)
+    option = t.options(PickDice)[0]
+    t.choose(PickDice, first=option.first, second=option.second)
+    seen: dict[str, set[int]] = {option.first: set(), option.second: set()}
+    for seed in range(60):
+        match = t.match.fork(0, seed=str(seed))
+        while match.state.round == 5:
+            options = match.pending[0].options
+            match.choose(0, next((i for i, o in enumerate(options) if isinstance(o, LayNothing | Ready)), 0))
+        for die in match.view(0)["dice"]:
+            if die["id"] in seen:
+                seen[die["id"]].add(die["number"])
+    assert set(map(frozenset, seen.values())) == {frozenset(range(1, 7))}
 
 
 @rule("AT-SOLO-13")

@@ -36,6 +36,9 @@ def test_a_task_card_shows_four_junctions():
         nodes = [NODES[node_index[junction]] for junction in card.junctions]
         assert len(set(card.junctions)) == 4
         assert all(node.kind == "junction" and not node.gate for node in nodes)
+        assert sorted(node.bank for node in nodes) == ["north", "north", "south", "south"]
+    shown = [junction for card in TASK_CARDS for junction in card.junctions]
+    assert len(set(shown)) == len(shown), "no junction is on two cards"
 
 
 @rule("AT-TASK-02")
