@@ -47,7 +47,7 @@ def cthulhu(*, circles: int = 7, call: str = "call_circle", tomes=(0, 0, 0)) -> 
     )
 
 
-@rule("AT-CTHU-01")
+@rule("AT-CTHU-01", "AT-Q-30")
 def test_the_call_is_shown_when_roll_and_tomes_are_settled():
     t = cthulhu(tomes=(1, 0, 0))
     assert t.match.view(None)["players"][0]["call"] is None
@@ -74,7 +74,7 @@ def test_until_then_only_its_owner_knows_a_call():
     assert [other["call"] for other in t.match.view(None)["players"]] == [None] * 3
 
 
-@rule("AT-CTHU-02")
+@rule("AT-CTHU-02", "AT-Q-30")
 @pytest.mark.parametrize(("circles", "stay"), [(7, 4), (6, 3), (3, 2), (2, 1)])
 def test_one_failure_takes_half_of_the_call_type_rounded_down(circles, stay):
     t = cthulhu(circles=circles)
@@ -115,7 +115,7 @@ def test_a_single_tourist_gives_nothing():
     assert player(t)["encounter"]["vp"] == 0
 
 
-@rule("AT-CTHU-06")
+@rule("AT-CTHU-06", "AT-Q-30")
 def test_the_reward_counts_what_is_left_after_the_penalty():
     t = cthulhu(circles=7)
     face(t, 1, 5, 3)
@@ -169,7 +169,7 @@ def test_among_equals_the_player_picks():
     assert left(t) == {HALL: ["circle"], ARCHIVE: ["square"]}
 
 
-@rule("AT-YOG-03")
+@rule("AT-YOG-03", "AT-Q-31")
 def test_empty_districts_are_equals_too():
     t = facing("yog_sothoth")
     face(t, 1, 3, 3)
@@ -199,7 +199,7 @@ def test_each_success_gives_four_for_each_madness(madness, each):
     assert player(t)["encounter"]["vp"] == 2 * each
 
 
-@rule("AT-YOG-07")
+@rule("AT-YOG-07", "AT-Q-31")
 def test_a_second_failure_strikes_districts_that_still_stand():
     t = facing("yog_sothoth", d35=["circle"] * 4, d45=["cross"] * 3, d36=["square"] * 2, d46=["square"])
     face(t, 1, 1, 3)
@@ -246,14 +246,14 @@ def test_each_success_gives_three_for_each_river_district_with_tourists():
     assert player(t)["score"]["encounter"] == 24
 
 
-@rule("AT-DAGON-07")
+@rule("AT-DAGON-07", "AT-Q-32")
 def test_for_the_second_failure_the_types_are_counted_anew():
     t = facing("dagon", d33=["circle"] * 3 + ["square"] * 2, d24=["cross"], d12=["square"] * 0 + ["triangle"])
     face(t, 1, 1, 3)
     assert left(t) == {"2;4": ["cross"], "1;2": ["triangle"]}
 
 
-@rule("AT-DAGON-08")
+@rule("AT-DAGON-08", "AT-Q-32")
 def test_among_equally_common_types_the_player_picks():
     t = facing("dagon", d33=["circle", "circle", "square"], d24=["cross", "cross"])
     face(t, 1, 3, 3)
@@ -272,7 +272,7 @@ def test_with_nobody_at_the_river_dagon_takes_nobody():
 # --- Shub-Niggurath ----------------------------------------------------------------------------------------------
 
 
-@rule("AT-SHUB-02")
+@rule("AT-SHUB-02", "AT-Q-33")
 @pytest.mark.parametrize(
     ("links", "numbers", "stay"), [(1, (1, 3, 3), 8), (2, (1, 3, 3), 7), (2, (1, 1, 3), 5), (0, (1, 1, 3), 9)]
 )
@@ -282,7 +282,7 @@ def test_each_failure_takes_one_tourist_of_the_most_common_type_for_each_connect
     assert (how_many(t, "cross"), how_many(t, "circle")) == (stay, 2)
 
 
-@rule("AT-SHUB-04")
+@rule("AT-SHUB-04", "AT-Q-33")
 def test_the_most_common_type_is_counted_anew_before_each_tourist():
     t = facing("shub_niggurath", links=3, d41=["cross"] * 2 + ["circle"], d31=["circle"] * 2)
     face(t, 1, 3, 3)
@@ -293,7 +293,7 @@ def test_the_most_common_type_is_counted_anew_before_each_tourist():
     assert t.match.outcome is not None
 
 
-@rule("AT-SHUB-04")
+@rule("AT-SHUB-04", "AT-Q-33")
 def test_the_most_common_type_is_counted_along_the_whole_route():
     t = facing("shub_niggurath", links=1, d41=["cross"] * 2, d31=["circle"], d62=["circle"], d11=["circle"])
     face(t, 1, 3, 3)

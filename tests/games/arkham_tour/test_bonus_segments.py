@@ -20,7 +20,7 @@ def diagonal(t):
     t.choose(UseBonus, bonus="diagonal_segment")
 
 
-@rule("AT-XSEG-01", "AT-XSEG-03")
+@rule("AT-XSEG-01", "AT-XSEG-03", "AT-Q-25", "AT-Q-05")
 def test_an_extra_segment_comes_on_top_along_any_district():
     t = at_laying("2;1", roads=["H46"], bonuses=(0, 1, 0))
     extra(t)
@@ -53,7 +53,7 @@ def test_kept_segments_are_kept_for_later_rounds():
     assert t.can(UseBonus, bonus="diagonal_segment")
 
 
-@rule("AT-XSEG-04")
+@rule("AT-XSEG-04", "AT-Q-25")
 @pytest.mark.parametrize("bonus", ["extra_segment", "diagonal_segment"])
 def test_a_kept_segment_is_laid_before_or_after_the_way_and_not_within_it(bonus):
     road = "V53" if bonus == "extra_segment" else "X53B"
@@ -70,7 +70,7 @@ def test_a_kept_segment_is_laid_before_or_after_the_way_and_not_within_it(bonus)
     assert before.roads() == after.roads() == {road, "H10", "H20"}
 
 
-@rule("AT-XSEG-04")
+@rule("AT-XSEG-04", "AT-Q-25")
 def test_a_kept_segment_is_laid_after_laying_nothing_too():
     t = at_laying("2;1", bonuses=(0, 1, 0))
     t.choose(LayNothing)
@@ -79,7 +79,7 @@ def test_a_kept_segment_is_laid_after_laying_nothing_too():
     assert t.roads() == {"V53"}
 
 
-@rule("AT-XSEG-04")
+@rule("AT-XSEG-04", "AT-Q-25")
 def test_kept_segments_are_not_laid_before_phase_5():
     t = at_district("2;1", bonuses=(0, 2, 2))
     assert not t.can(UseBonus)
@@ -99,7 +99,7 @@ def test_a_bonus_before_the_way_leaves_the_way_whole():
 # --- diagonals ---------------------------------------------------------------------------------------------------
 
 
-@rule("AT-DIAG-01", "AT-XSEG-03")
+@rule("AT-DIAG-01", "AT-XSEG-03", "AT-Q-25", "AT-Q-05")
 def test_a_diagonal_bonus_lays_a_diagonal_through_any_district():
     t = at_laying("2;1", roads=["H46"], bonuses=(0, 0, 1))
     diagonal(t)
@@ -163,7 +163,7 @@ def test_diagonals_may_end_in_dead_ends():
         assert tip in {NODES[end].id for end in ROADS[road_index[road]].ends}
 
 
-@rule("AT-DIAG-07")
+@rule("AT-DIAG-07", "AT-Q-27")
 def test_two_diagonals_of_a_district_do_not_meet():
     assert not TOUCHING[road_index["X21A"]] >> road_index["X21B"] & 1
     for one in bits(DIAGONALS):
@@ -172,7 +172,7 @@ def test_two_diagonals_of_a_district_do_not_meet():
                 assert not TOUCHING[one] >> other & 1
 
 
-@rule("AT-PH5-11", "AT-DIAG-01")
+@rule("AT-PH5-11", "AT-DIAG-01", "AT-Q-04")
 def test_a_diagonal_is_drawn_once():
     t = at_laying("2;1", roads=["X55A"], bonuses=(0, 0, 1))
     diagonal(t)

@@ -110,7 +110,7 @@ def test_a_change_is_used_in_phase_3_only():
             t.choose(Ready)
 
 
-@rule("AT-PM1-02", "AT-PM1-08")
+@rule("AT-PM1-02", "AT-PM1-08", "AT-Q-26")
 def test_a_change_moves_one_die_by_one_and_the_candidates_follow():
     t = choosing(2, 5)
     assert changes(t) == {("die_square", 1), ("die_square", 3), ("die_circle", 4), ("die_circle", 6)}
@@ -184,7 +184,7 @@ def test_a_change_cannot_be_used_in_the_round_it_was_gained():
     assert not t.can(VisitShop)
 
 
-@rule("AT-PM1-07")
+@rule("AT-PM1-07", "AT-Q-26")
 def test_a_change_leaves_tourists_and_effect_as_rolled():
     t = choosing(2, 5, dice=("die_square", "die_circle"))
     t.choose(ChangeCoordinate, die="die_square", number=3)  # rolled 2: circle and square; a 3 would show a cross
@@ -196,7 +196,7 @@ def test_a_change_leaves_tourists_and_effect_as_rolled():
     assert t.match.view(0)["players"][0]["active_effect"] == "effect_t_junction"
 
 
-@rule("AT-PM1-08")
+@rule("AT-PM1-08", "AT-Q-26")
 def test_a_change_may_lead_to_the_free_choice_or_away_from_it():
     full = {"3;5": ["cross"], "5;3": ["cross"]}
     t = choosing(2, 5, tourists=full)

@@ -54,7 +54,7 @@ def test_each_pair_of_numbers_names_one_of_36_districts():
     assert all(district.id == f"{district.col};{district.row}" for district in DISTRICTS)
 
 
-@rule("AT-MAP-02")
+@rule("AT-MAP-02", "AT-Q-36")
 def test_x_runs_to_the_right_and_y_downwards():
     t = at_boards(1, dice=(("die_circle", 5), ("die_cross", 1)))
     assert {option.district for option in t.options(ChooseDistrict)} == {"5;1", "1;5"}
@@ -102,7 +102,7 @@ def test_every_district_is_of_one_of_six_types():
 # --- golden counts -----------------------------------------------------------------------------------------------
 
 
-@rule("AT-PH5-05", "AT-PH5-06", "AT-PH5-12")
+@rule("AT-PH5-05", "AT-PH5-06", "AT-PH5-12", "AT-Q-06")
 @pytest.mark.parametrize("district", [district.id for district in DISTRICTS])
 def test_way_a_allows_as_many_pairs_as_the_map_has(district):
     x, y = (int(part) for part in district.split(";"))
@@ -147,7 +147,7 @@ CORNERS = {
 }
 
 
-@rule("AT-CORNER-01", "AT-CORNER-02")
+@rule("AT-CORNER-01", "AT-CORNER-02", "AT-Q-21")
 @pytest.mark.parametrize("road", sorted(CORNERS))
 def test_one_rounded_road_joins_the_junctions_beside_a_corner(road):
     district, *ends = CORNERS[road]
@@ -166,7 +166,7 @@ def test_a_rounded_road_takes_one_segment_and_is_continued_at_either_end():
     assert layable(t) == {"H10", "V10", "H01", "V01"}
 
 
-@rule("AT-CORNER-02")
+@rule("AT-CORNER-02", "AT-Q-21")
 def test_there_is_no_junction_in_the_corners_and_no_diagonal_to_them():
     assert not {"J00", "J60", "J06", "J66"} & {node.id for node in NODES}
     diagonals = {ROADS[road].id for road in bits(DIAGONALS)}
@@ -174,7 +174,7 @@ def test_there_is_no_junction_in_the_corners_and_no_diagonal_to_them():
     assert not {"X11A", "X61B", "X16B", "X66A"} & diagonals
 
 
-@rule("AT-CORNER-02")
+@rule("AT-CORNER-02", "AT-Q-21")
 def test_a_rounded_road_leaves_a_junction_as_the_line_it_starts_on():
     t = at_laying("2;1", effect="effect_turn")
     t.choose(Lay, road="R2")

@@ -25,7 +25,9 @@ from eldertable.games.arkham_tour.scoring import score_of
 from eldertable.games.arkham_tour.state import Board, new_board
 from eldertable.games.arkham_tour.tourists import KINDS, pack
 from eldertable.games.arkham_tour.town import DISTRICTS, district_index, mask
+from eldertable.kernel.text import text
 from eldertable.testing import rule
+from eldertable.words import speaker
 
 from .arrange import at_round, die_places, tour
 
@@ -45,7 +47,7 @@ def test_nobody_and_five_players_cannot_play(seats):
         new_match("arkham_tour", seats=seats)
 
 
-@rule("AT-COMP-01", "AT-SETUP-01")
+@rule("AT-COMP-01", "AT-SETUP-01", "AT-Q-35")
 def test_four_players_have_a_board_each_with_the_same_empty_map():
     t = tour(4)
     assert len(t.state.boards) == 4
@@ -113,7 +115,7 @@ def test_the_dice_card_has_two_cells_between_available_and_unavailable_dice():
     assert sorted(die_places(t).values()) == ["first", "second", "unavailable", "unavailable", "unavailable"]
 
 
-@rule("AT-COMP-09", "AT-BONUS-01")
+@rule("AT-COMP-09", "AT-BONUS-01", "AT-Q-39")
 def test_eleven_shop_cards_give_tomes_tourists_or_two_bonuses():
     kinds = [tuple(type(effect).__name__ for effect in effects) for effects in SHOP_EFFECTS]
     assert len({card.id for card in SHOP_CARDS}) == len(kinds) == 11
@@ -242,6 +244,12 @@ def test_a_tourist_counts_for_its_own_symbol_in_any_district():
         (1, 1),
         (0, 0),
     )
+
+
+@rule("AT-Q-44")
+def test_the_title_is_the_published_one_and_its_translation():
+    assert speaker("ru").say(text("app-arkham_tour-title")) == "Аркхэм. Путеводитель"
+    assert speaker("en").say(text("app-arkham_tour-title")) == "Arkham. Guidebook"
 
 
 @rule("AT-SETUP-20")

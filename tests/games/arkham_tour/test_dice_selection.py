@@ -51,7 +51,7 @@ def test_the_first_player_puts_any_die_into_the_first_cell(first):
     assert die_places(t)["die_triangle"] == "first"
 
 
-@rule("AT-DICE-03", "AT-DICE-04", "AT-DICE-07", "AT-DICE-08", "AT-DICE-11")
+@rule("AT-DICE-03", "AT-DICE-04", "AT-DICE-07", "AT-DICE-08", "AT-DICE-11", "AT-Q-37")
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_left_then_right_remove_a_die_and_the_first_player_takes_one_of_the_last_two(seats, first):

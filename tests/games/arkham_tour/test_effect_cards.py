@@ -105,7 +105,7 @@ def test_without_the_card_nothing_is_corrected():
         assert t.kind() == "lay"
 
 
-@rule("AT-EFF-07", "AT-EFF-18")
+@rule("AT-EFF-07", "AT-EFF-18", "AT-Q-28")
 def test_the_new_segment_meets_another_that_stays():
     t = correcting("H10", "H55")
     t.choose(Erase, road="H10")
@@ -142,7 +142,7 @@ def test_a_gate_joins_no_new_segment():
     assert layable(t) == {"H20", "V20", "R1", "V10"}
 
 
-@rule("AT-EFF-18")
+@rule("AT-EFF-18", "AT-Q-28")
 @pytest.mark.parametrize("roads", [(), ("H10",)])
 def test_the_correction_needs_two_segments(roads):
     t = correcting(*roads)
@@ -150,7 +150,7 @@ def test_the_correction_needs_two_segments(roads):
     assert t.roads() == set(roads)
 
 
-@rule("AT-EFF-18")
+@rule("AT-EFF-18", "AT-Q-28")
 def test_the_new_segment_does_not_take_the_erased_road():
     t = correcting("H10", "H20")
     t.choose(Erase, road="H10")
@@ -158,7 +158,7 @@ def test_the_new_segment_does_not_take_the_erased_road():
     assert layable(t) == {"V20", "H30", "V30"}
 
 
-@rule("AT-EFF-19")
+@rule("AT-EFF-19", "AT-Q-28")
 def test_erasing_leaves_circled_shops_and_bonuses():
     t = correcting("V10", "H10", shops=["J11"], bonuses=(1, 1, 0))
     t.choose(Erase, road="V10")
@@ -181,7 +181,7 @@ def test_university_roads_are_barred_for_their_own_reason():
 # --- Secret alley ------------------------------------------------------------------------------------------------
 
 
-@rule("AT-EFF-10")
+@rule("AT-EFF-10", "AT-Q-45")
 def test_with_secret_alley_one_segment_may_be_diagonal():
     t = at_laying("2;4", effect="effect_alley")
     assert layable(t) == STREET_IDS | DIAGONAL_IDS
@@ -200,7 +200,7 @@ def test_without_secret_alley_no_segment_of_the_way_is_diagonal():
     assert layable(t) <= STREET_IDS
 
 
-@rule("AT-EFF-11")
+@rule("AT-EFF-11", "AT-Q-45")
 def test_a_diagonal_second_segment_goes_through_any_district_at_the_common_end():
     t = at_laying("2;4", effect="effect_alley")
     lay(t, "H14")
@@ -213,7 +213,7 @@ def test_a_diagonal_second_segment_goes_through_any_district_at_the_common_end()
     assert t.kind() == "finish_board"
 
 
-@rule("AT-EFF-11")
+@rule("AT-EFF-11", "AT-Q-45")
 def test_a_diagonal_away_from_the_chosen_district_stays_alone():
     t = at_laying("2;4", effect="effect_alley")
     lay(t, "X25A")  # it starts at a corner of 2;4, but runs through 2;5
@@ -221,7 +221,7 @@ def test_a_diagonal_away_from_the_chosen_district_stays_alone():
     assert t.roads() == {"X25A"}
 
 
-@rule("AT-EFF-11")
+@rule("AT-EFF-11", "AT-Q-45")
 def test_a_diagonal_may_be_the_only_segment():
     t = at_laying("2;4", effect="effect_alley")
     lay(t, "X24B")
@@ -350,14 +350,14 @@ def test_where_only_two_roads_are_left_no_t_is_made():
     assert t.kind() == "finish_board"
 
 
-@rule("AT-EFF-17")
+@rule("AT-EFF-17", "AT-Q-29")
 def test_a_t_needs_a_segment_along_the_chosen_district():
     t = at_laying("1;4", effect="effect_t_junction")
     lay(t, "H40")
     assert not t.can(Lay)
 
 
-@rule("AT-EFF-15", "AT-EFF-16", "AT-EFF-17")
+@rule("AT-EFF-15", "AT-EFF-16", "AT-EFF-17", "AT-Q-29")
 @pytest.mark.parametrize("district", ["1;4", "5;2", "3;5", "2;3"])
 def test_every_t_at_the_district_can_be_laid_and_no_other(district):
     """All triples that the card allows, found by following every order, against those the map shows."""
@@ -396,7 +396,7 @@ def all_ts() -> set[frozenset[str]]:
     return found
 
 
-@rule("AT-PH4-04")
+@rule("AT-PH4-04", "AT-Q-07")
 def test_route_correction_works_with_the_free_choice_too():
     t = at_district("2;4", effect="effect_correction", roads=["H10", "H20"], tourists={"2;4": ["cross"], "4;2": ["cross"]})
     t.choose(ChooseDistrict, district="6;6")

@@ -139,7 +139,7 @@ FAIL_UP_TO = {
 }
 
 
-@rule("AT-ENC-09", "AT-ENC-17")
+@rule("AT-ENC-09", "AT-ENC-17", "AT-Q-14")
 @pytest.mark.parametrize("ancient_one", FAIL_UP_TO)
 def test_the_card_gives_the_failure_range_for_each_madness(ancient_one):
     for madness, fail_up_to in [*enumerate(FAIL_UP_TO[ancient_one]), (12, 4), (40, 4)]:
@@ -205,7 +205,7 @@ def test_each_failure_brings_the_penalty():
     assert player(rolled(facing(tourists=tourists), 4, 3, 3))["tourists"] == tourists
 
 
-@rule("AT-ENC-14")
+@rule("AT-ENC-14", "AT-Q-43")
 def test_three_failures_and_the_player_has_lost_and_does_not_score():
     t = at_encounter(2, madness=(6, 0), along=(("2;2",), ("2;2",)))
     t.refresh()
@@ -284,7 +284,7 @@ def test_a_tome_bonus_circles_any_tome_not_circled_yet(tomes):
     assert [player(t)["tomes"][name] for name in names[:2]] == [("none", "circled", "used")[mark] for mark in tomes[:2]]
 
 
-@rule("AT-TOME-10")
+@rule("AT-TOME-10", "AT-Q-16")
 def test_a_tome_bonus_does_nothing_when_every_tome_is_circled():
     t = at_boards(shop="shop_01", dice=[("die_circle", 2), ("die_square", 1)])
     set_board(t, tomes=(1, 1, 1))
@@ -330,7 +330,7 @@ def test_improvement_adds_two_to_one_die(die):
     assert encounter_of(t).numbers == expected
 
 
-@rule("AT-TOME-09")
+@rule("AT-TOME-09", "AT-Q-15")
 def test_an_improved_result_is_at_most_six():
     t = rolled(facing(tomes=(0, 1, 0)), 5, 6, 1)
     t.choose(Improve, die=0)
@@ -362,7 +362,7 @@ def test_a_four_in_the_failure_range_fails_despite_blessing():
     assert counted(t) == (1, 2)
 
 
-@rule("AT-TOME-07")
+@rule("AT-TOME-07", "AT-Q-17")
 def test_blessing_comes_after_all_other_tomes():
     t = rolled(facing(tomes=(1, 1, 1)), 4, 2, 1)
     t.choose(Bless)
@@ -387,7 +387,7 @@ def test_several_tomes_may_be_used_in_one_encounter():
     assert counted(t) == (1, 2)
 
 
-@rule("AT-TOME-11")
+@rule("AT-TOME-11", "AT-Q-17")
 def test_reroll_and_improvement_come_in_either_order_each_seen_before_the_next():
     t = rolled(facing(tomes=(1, 1, 0)), 1, 2, 3)
     t.choose(Improve, die=0)
@@ -403,7 +403,16 @@ def test_reroll_and_improvement_come_in_either_order_each_seen_before_the_next()
     assert encounter_of(t).numbers == [6, 2, 3]
 
 
-@rule("AT-EX-06")
+@rule("AT-TOME-11", "AT-Q-17")
+def test_an_improvement_is_lost_when_its_die_is_rolled_again():
+    t = rolled(facing(tomes=(1, 1, 0)), 1, 2, 3)
+    t.choose(Improve, die=0)
+    t.next_dice(2)
+    t.choose(Reroll, dice=(0,))
+    assert encounter_of(t).numbers == [2, 2, 3]
+
+
+@rule("AT-EX-06", "AT-Q-14")
 def test_maxim_rerolls_and_is_blessed():
     t = rolled(facing(3, tomes=(1, 0, 1)), 1, 2, 6)
     t.next_dice(2, 4)

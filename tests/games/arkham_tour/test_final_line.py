@@ -161,7 +161,7 @@ def test_tourists_away_from_the_line_are_gone_before_madness_encounter_and_scori
     assert player(t)["score"]["kinds"]["circle"]["tourists"] == 1
 
 
-@rule("AT-FINAL-09")
+@rule("AT-FINAL-09", "AT-Q-11")
 def test_any_legal_line_may_be_chosen_also_a_worse_one():
     roads = ["H30", "H40", "H41"]
     t = at_line(roads, tourists={"5;1": ["cross"] * 3})
@@ -171,7 +171,7 @@ def test_any_legal_line_may_be_chosen_also_a_worse_one():
     assert player(t)["final"]["vp"] < best
 
 
-@rule("AT-FINAL-09")
+@rule("AT-FINAL-09", "AT-Q-11")
 def test_a_line_need_not_be_followed_to_its_end():
     t = at_line(["H30", "H40"])
     begin_line(t, "J30")
@@ -181,7 +181,7 @@ def test_a_line_need_not_be_followed_to_its_end():
     assert t.can(FinishLine)
 
 
-@rule("AT-FINAL-10")
+@rule("AT-FINAL-10", "AT-Q-41")
 def test_without_segments_the_route_is_empty():
     t = at_line([], tourists={"4;1": ["cross"]}, ancient_one="dagon")
     assert not t.can(DrawOwnLine)
@@ -291,7 +291,7 @@ def test_a_horrifying_place_counts_once_however_often_the_line_passes_it():
     assert draw_line(t, "J11", "V11", "H12", "V21", "X22B", "V12").madness == 1, "J12, passed twice"
 
 
-@rule("AT-MAD-07")
+@rule("AT-MAD-07", "AT-Q-42")
 @pytest.mark.parametrize(("start", "place"), [("J11", "last"), ("J12", "first")])
 def test_a_horrifying_place_at_either_end_of_the_line_counts(start, place):
     t = at_line(["V11"], ancient_one="dagon")
@@ -363,7 +363,7 @@ def test_a_piece_in_the_midst_needs_a_gate_at_both_ends():
     assert t.can(FinishLine)
 
 
-@rule("AT-GATE-03")
+@rule("AT-GATE-03", "AT-Q-12")
 def test_a_connection_leads_to_a_piece_with_a_segment():
     t = at_line(["V61", "H20"])
     begin_line(t, "J62")
@@ -373,6 +373,20 @@ def test_a_connection_leads_to_a_piece_with_a_segment():
     assert not t.can(FinishLine), "the line cannot end with a connection"
     assert not may_jump(t), "two connections need a segment between them"
     assert may_follow(t) == {"H20"}
+
+
+@rule("AT-GATE-04", "AT-Q-12")
+def test_a_connection_may_be_used_although_a_direct_way_exists():
+    way = ["H20", "H30", "H40", "R2"]  # from the gate J20 to the gate J61
+    t = at_line(["V61", *way], ancient_one="dagon")
+    begin_line(t, "J62")
+    go(t, "V61")
+    assert "R2" in may_follow(t)
+    assert may_jump(t) == {"J20"}
+    go(t, "gate J61-J20", *way)
+    t.choose(FinishLine)
+    assert (t.board().links, t.board().madness) == (1, 1)
+    assert t.roads() == {"V61", *way}
 
 
 @rule("AT-GATE-05")
@@ -407,7 +421,7 @@ def test_gates_join_nothing_when_the_route_is_corrected():
     assert not new & {"H51", "V61", "R2", "H16", "V15", "R4"}
 
 
-@rule("AT-GATE-07")
+@rule("AT-GATE-07", "AT-Q-12")
 def test_a_connection_joins_two_different_gates():
     t = at_line(["H10", "V20", "V61"])
     begin_line(t, "J10")
@@ -415,7 +429,7 @@ def test_a_connection_joins_two_different_gates():
     assert may_jump(t) == {"J61"}, "V20 lies at the gate J20 itself"
 
 
-@rule("AT-GATE-08")
+@rule("AT-GATE-08", "AT-Q-13")
 def test_a_connection_is_no_segment():
     t = at_line(["H16", "R2"], task="task_05")  # J26 and J50 are on the card
     draw_line(t, "J26", "H16", "gate J16-J61", "R2")
@@ -471,7 +485,7 @@ def test_crossings_do_not_exist_during_the_rounds():
     assert not second & {"V63", "H53"}, "they lie across the river"
 
 
-@rule("AT-DAGON-09")
+@rule("AT-DAGON-09", "AT-Q-32")
 def test_a_lengthened_dead_end_is_one_segment_along_the_same_districts_and_leaves_its_tip():
     t = at_line(["V02", "H10"], ancient_one="dagon", tourists={"1;3": ["circle"], "1;2": ["circle"]})
     begin_line(t, "J03")
@@ -483,7 +497,7 @@ def test_a_lengthened_dead_end_is_one_segment_along_the_same_districts_and_leave
     assert player(t)["tourists"] == {"1;3": ["circle"]}
 
 
-@rule("AT-DAGON-09")
+@rule("AT-DAGON-09", "AT-Q-32")
 def test_a_lengthened_dead_end_ends_straight_across_and_is_lengthened_once():
     for road, base, across in (("V02", "J03", "J02"), ("H13", "J13", "J23"), ("V23", "J23", "J24"),
                                ("V43", "J43", "J44"), ("H43", "J53", "J43"), ("V62", "J62", "J63")):  # fmt: skip

@@ -181,7 +181,7 @@ def test_one_segment_more_never_lowers_the_best_vp(case, road):
     assert quick_value(more, tourists, ancient_one, task) >= quick_value(drawn, tourists, ancient_one, task)
 
 
-@rule("AT-FINAL-10")
+@rule("AT-FINAL-10", "AT-Q-41")
 def test_without_segments_the_only_line_is_empty():
     (line,) = lines(0, NOBODY, "dagon", None)
     assert (line.roads, line.along, line.madness, line.vp) == (0, 0, 0, 0)
@@ -263,7 +263,7 @@ def test_one_gate_joins_several_pieces():
     assert (line.links, line.madness) == (2, 2)
 
 
-@rule("AT-DAGON-09")
+@rule("AT-DAGON-09", "AT-Q-32")
 def test_a_lengthened_dead_end_does_not_touch_the_gate_at_its_tip():
     drawn = roads("V02", "V61")
     with pytest.raises(IllegalLineError):
@@ -274,7 +274,7 @@ def test_a_lengthened_dead_end_does_not_touch_the_gate_at_its_tip():
     assert crossed.madness == 2  # the crossing, and the horrifying place J02 where it lands
 
 
-@rule("AT-TASK-07")
+@rule("AT-TASK-07", "AT-Q-18")
 def test_the_task_counts_segments_along_the_line_not_the_shortest_way():
     drawn = roads(*ROUND)
     around = line_from_walk(drawn, ["V11", "H12", "V21"], NOBODY, "shub_niggurath", nodes("J11", "J21"))
@@ -282,7 +282,7 @@ def test_the_task_counts_segments_along_the_line_not_the_shortest_way():
     assert lines(drawn, NOBODY, "shub_niggurath", nodes("J11", "J21"))[0].task == 3
 
 
-@rule("AT-TASK-07")
+@rule("AT-TASK-07", "AT-Q-18")
 def test_a_closed_line_may_be_begun_where_the_task_is_best():
     walk = ["H12", "V21", "H11", "V11"]  # J12, J22, J21, J11 and back to J12
     line = line_from_walk(roads(*ROUND), walk, NOBODY, "dagon", nodes("J22", "J21"))

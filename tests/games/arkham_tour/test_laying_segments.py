@@ -12,7 +12,7 @@ from .arrange import at_laying, lay, layable, refusals
 STREET_IDS = {ROADS[road].id for road in bits(STREETS)}
 
 
-@rule("AT-PH5-01", "AT-PH5-09")
+@rule("AT-PH5-01", "AT-PH5-09", "AT-Q-01")
 def test_the_first_segment_goes_on_any_road_and_on_roads_only():
     t = at_laying("3;2")
     assert layable(t) == STREET_IDS
@@ -21,7 +21,7 @@ def test_the_first_segment_goes_on_any_road_and_on_roads_only():
     assert refusals(t, "road")["UH25"] == "AT-UNIV-02"
 
 
-@rule("AT-PH5-02")
+@rule("AT-PH5-02", "AT-Q-01")
 def test_a_player_lays_two_segments_one_or_none():
     two = at_laying("3;2")
     lay(two, "H21", "V31")
@@ -61,7 +61,7 @@ def test_away_from_the_chosen_district_there_is_no_second_segment():
     assert t.roads() == {"H11"}
 
 
-@rule("AT-PH5-05", "AT-PH5-06", "AT-PH5-12")
+@rule("AT-PH5-05", "AT-PH5-06", "AT-PH5-12", "AT-Q-06")
 def test_the_second_segment_goes_on_straight_left_or_right_from_either_end():
     t = at_laying("3;2")
     t.choose(Lay, road="H22")
@@ -77,21 +77,21 @@ def test_the_second_segment_may_leave_the_district():
     assert t.roads() == {"H22", "H32"}
 
 
-@rule("AT-PH5-08")
+@rule("AT-PH5-08", "AT-Q-05")
 def test_way_a_may_start_a_new_piece():
     t = at_laying("3;2", roads=["H45", "H55"])
     lay(t, "V31", "V32")
     assert t.roads() == {"H45", "H55", "V31", "V32"}
 
 
-@rule("AT-PH5-09")
+@rule("AT-PH5-09", "AT-Q-01", "AT-Q-05")
 def test_one_segment_may_lie_anywhere_on_the_map():
     t = at_laying("3;2", roads=["V31"])
     lay(t, "R3")
     assert t.roads() == {"V31", "R3"}
 
 
-@rule("AT-PH5-09")
+@rule("AT-PH5-09", "AT-Q-01")
 def test_one_segment_along_the_chosen_district_need_not_be_continued():
     t = at_laying("3;2")
     lay(t, "V31")
@@ -100,7 +100,7 @@ def test_one_segment_along_the_chosen_district_need_not_be_continued():
     assert t.kind() == "finish_board"
 
 
-@rule("AT-PH5-10")
+@rule("AT-PH5-10", "AT-Q-01")
 def test_a_player_may_lay_nothing():
     t = at_laying("3;2", roads=["V31"])
     t.choose(LayNothing)
@@ -110,7 +110,7 @@ def test_a_player_may_lay_nothing():
     assert t.state.round == 6
 
 
-@rule("AT-PH5-11")
+@rule("AT-PH5-11", "AT-Q-04")
 def test_a_road_holds_one_segment():
     t = at_laying("3;2", roads=["V31", "H22"], bonuses=(0, 1, 0))
     assert layable(t) == STREET_IDS - {"V31", "H22"}
@@ -122,14 +122,14 @@ def test_a_road_holds_one_segment():
     assert layable(t) == {"H11", "V20", "V21", "H31", "V30"}  # V31 is drawn
 
 
-@rule("AT-PH5-11")
+@rule("AT-PH5-11", "AT-Q-04")
 def test_a_segment_with_all_neighbours_drawn_stays_alone():
     t = at_laying("3;2", roads=["H11", "V20", "V21", "H31", "V30", "V31"])
     t.choose(Lay, road="H21")
     assert t.kind() == "finish_board"
 
 
-@rule("AT-PH5-10", "AT-PH5-11")
+@rule("AT-PH5-10", "AT-PH5-11", "AT-Q-01", "AT-Q-04")
 def test_with_every_road_drawn_nothing_can_be_laid():
     t = at_laying("3;2", roads=sorted(STREET_IDS), bonuses=(0, 1, 0))
     assert t.kind() == "finish_board"
@@ -138,7 +138,7 @@ def test_with_every_road_drawn_nothing_can_be_laid():
     assert t.state.round == 6
 
 
-@rule("AT-PH5-02")
+@rule("AT-PH5-02", "AT-Q-01")
 def test_the_ways_are_not_mixed_after_the_way_is_done():
     t = at_laying("3;2")
     lay(t, "V31")

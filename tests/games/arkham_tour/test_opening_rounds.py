@@ -62,7 +62,7 @@ def test_in_an_opening_round_everybody_acts_at_once():
     assert t.kind(0) == t.kind(1) == "pick_dice"
 
 
-@rule("AT-OPEN-05")
+@rule("AT-OPEN-05", "AT-Q-10")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_opening_rounds_are_among_the_ten(seats):
     t = at_round(seats, round=1)
@@ -126,7 +126,7 @@ def test_each_player_goes_on_with_their_own_dice():
     assert t.tourists("2;5", 0) == ["square", "triangle", "cross"]
 
 
-@rule("AT-OPEN-11", "AT-OPEN-18")
+@rule("AT-OPEN-11", "AT-OPEN-18", "AT-Q-09")
 def test_the_end_of_an_opening_round_discards_the_card_and_marks_the_track():
     t = at_round(4, round=1)
     card = t.match.view(None)["shop"]["card"]
@@ -140,7 +140,7 @@ def test_the_end_of_an_opening_round_discards_the_card_and_marks_the_track():
     assert [player["rounds_marked"] for player in t.match.view(None)["players"]] == [2] * 4
 
 
-@rule("AT-OPEN-12")
+@rule("AT-OPEN-12", "AT-Q-09")
 def test_with_three_players_the_first_player_is_still_first_in_round_2():
     t = at_round(3, round=1, first_player=2)
     select_dice(t)
@@ -153,7 +153,7 @@ def test_with_three_players_the_first_player_is_still_first_in_round_2():
     assert (t.state.round, t.match.view(None)["first_player"]) == (3, 0)
 
 
-@rule("AT-OPEN-16")
+@rule("AT-OPEN-16", "AT-Q-09")
 def test_with_four_players_the_first_player_is_still_first_in_round_3():
     t = at_round(4, round=1, first_player=3)
     select_dice(t)
@@ -193,7 +193,7 @@ def test_four_players_use_their_other_two_dice_in_round_2_as_they_lie():
     assert len(t.told(DiceRolled)) == 2
 
 
-@rule("AT-OPEN-17")
+@rule("AT-OPEN-17", "AT-Q-08")
 def test_the_effect_die_works_only_for_those_who_picked_it():
     t = opened(3, 3, 2, 1, dark="effect_t_junction", light="effect_alley")  # circle 3, cross 2, effect 1: dark
     pick(t, 0, "die_circle", "die_cross")
@@ -208,7 +208,7 @@ def test_the_effect_die_works_only_for_those_who_picked_it():
     assert t.tourists("3;1", 1) == ["circle", "square", "square"]
 
 
-@rule("AT-OPEN-17")
+@rule("AT-OPEN-17", "AT-Q-08")
 def test_in_the_second_opening_round_the_effect_die_works_for_the_others():
     t = opened(4, 3, 3, 2, 1, dark="effect_t_junction", light="effect_alley")
     pick(t, 0, "die_circle", "die_effect")

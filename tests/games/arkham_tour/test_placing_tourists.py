@@ -49,7 +49,7 @@ def test_with_all_candidates_occupied_one_tourist_of_any_type_is_placed():
     assert t.kind() == "lay"
 
 
-@rule("AT-PH4-04")
+@rule("AT-PH4-04", "AT-Q-07")
 @pytest.mark.parametrize("dark", ["effect_t_junction", "effect_repeat"])
 def test_neither_effect_die_nor_repeat_adds_to_the_single_tourist(dark):
     t = placing(
@@ -60,7 +60,7 @@ def test_neither_effect_die_nor_repeat_adds_to_the_single_tourist(dark):
     assert everyone(t)["6;6"] == ["square"]
 
 
-@rule("AT-PH4-04")
+@rule("AT-PH4-04", "AT-Q-07")
 def test_effects_on_segments_still_work_with_the_single_tourist():
     full = {"1;3": ["cross"], "3;1": ["cross"]}
     t = placing(("die_effect", 1), ("die_circle", 3), district="2;2", tourists=full)
@@ -102,7 +102,7 @@ def test_each_player_chooses_the_additional_tourist_for_themselves():
     assert t.tourists("1;3", 1) == ["circle", "square", "square"]
 
 
-@rule("AT-EDIE-03", "AT-EDIE-04", "AT-SETUP-05")
+@rule("AT-EDIE-03", "AT-EDIE-04", "AT-SETUP-05", "AT-Q-38")
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
 def test_the_symbol_on_the_effect_die_tells_the_active_card(number):
     t = at_boards(1, dark="effect_t_junction", light="effect_alley")
@@ -168,14 +168,14 @@ def test_with_the_effect_die_two_or_three_tourists_are_placed(number):
 # --- Repeat ------------------------------------------------------------------------------------------------------
 
 
-@rule("AT-EFF-02", "AT-EFF-04")
+@rule("AT-EFF-02", "AT-EFF-04", "AT-Q-02")
 def test_repeat_adds_a_second_tourist_of_the_other_die():
     t = placing(("die_effect", 1), ("die_circle", 2), district="1;2", dark="effect_repeat")
     assert everyone(t) == {"1;2": ["triangle"] * 3}
     assert t.kind() == "lay"
 
 
-@rule("AT-EFF-03", "AT-EFF-04", "AT-PH4-03")
+@rule("AT-EFF-03", "AT-EFF-04", "AT-PH4-03", "AT-Q-02")
 def test_repeat_and_the_effect_die_choose_their_tourists_independently():
     t = placing(("die_effect", 1), ("die_circle", 3), district="1;3", dark="effect_repeat")
     assert kinds(t) == ["circle", "square"]

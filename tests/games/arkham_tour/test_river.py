@@ -63,7 +63,7 @@ def test_no_road_runs_along_districts_of_both_banks(one, other):
     assert not [found.id for found in ROADS if {district_index[one], district_index[other]} <= set(found.along)]
 
 
-@rule("AT-RIVER-03")
+@rule("AT-RIVER-03", "AT-Q-20")
 def test_nine_embankment_roads_run_along_their_own_bank_only():
     embankments = {found.id: along(found.id) for found in STREET_ROADS if found.embankment}
     assert embankments == {
@@ -141,7 +141,7 @@ def test_no_diagonal_and_no_dead_end_leads_across_the_river():
             assert len({NODES[end].bank for end in found.ends}) == 1, found.id
 
 
-@rule("AT-RIVER-08")
+@rule("AT-RIVER-08", "AT-Q-20")
 @pytest.mark.parametrize(
     ("bridge", "districts"), [("V12", {"1;3", "2;3"}), ("V33", {"3;4", "4;4"}), ("V52", {"5;3", "6;3"})]
 )
@@ -154,7 +154,7 @@ def test_a_bridge_takes_one_segment_along_the_districts_of_its_own_bank(bridge, 
     assert layable(t)
 
 
-@rule("AT-RIVER-08")
+@rule("AT-RIVER-08", "AT-Q-20")
 def test_a_bridge_may_follow_an_embankment_road():
     t = at_laying("1;2")
     lay(t, "H02", "V12")
@@ -164,7 +164,7 @@ def test_a_bridge_may_follow_an_embankment_road():
 # --- dead ends ---------------------------------------------------------------------------------------------------
 
 
-@rule("AT-DEAD-01")
+@rule("AT-DEAD-01", "AT-Q-20")
 def test_six_roads_end_at_the_river_and_lead_to_no_junction():
     assert {node.id for node in NODES if node.kind == "dead_end"} == set(TIPS)
     for tip, dead_end in TIPS.items():

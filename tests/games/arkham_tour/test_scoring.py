@@ -54,7 +54,7 @@ def test_tourists_of_a_kind_times_districts_of_its_colour(kind):
             assert found["kinds"][colour]["districts"] == len(set(districts) & set(along))
 
 
-@rule("AT-SCORE-01", "AT-SCORE-02", "AT-SCORE-03", "AT-SCORE-04")
+@rule("AT-SCORE-01", "AT-SCORE-02", "AT-SCORE-03", "AT-SCORE-04", "AT-Q-03")
 def test_every_district_counts_for_its_colour():
     for kind, districts in COLOURS.items():
         for district in districts:
@@ -173,7 +173,7 @@ def test_who_lost_by_three_failures_cannot_win():
     assert t.match.outcome.winners == (1,)
 
 
-@rule("AT-WIN-05")
+@rule("AT-WIN-05", "AT-Q-34")
 def test_nobody_wins_when_everyone_has_three_failures():
     t = ended((tuple(YELLOW), (1, 1, 1)), (("2;2",), (1, 1, 1)))
     assert (t.match.outcome.kind, t.match.outcome.winners, t.match.outcome.scores) == ("lost", (), (None, None))

@@ -147,7 +147,7 @@ def test_a_new_segment_reaches_a_shop_left_out_before():
     assert me(t)["shops"] == ["J11"]
 
 
-@rule("AT-SHOP-09")
+@rule("AT-SHOP-09", "AT-Q-23")
 def test_a_circled_shop_is_not_visited_again():
     t = at_laying("2;1", shop="shop_11", shops=["J11"])
     lay(t, "V10", "H10")
@@ -157,7 +157,7 @@ def test_a_circled_shop_is_not_visited_again():
     assert me(t)["shops"] == ["J11", "J31"]  # the only one left to visit
 
 
-@rule("AT-SHOP-09")
+@rule("AT-SHOP-09", "AT-Q-23")
 def test_a_circled_shop_is_barred_when_others_are_offered():
     t = at_laying("2;1", shop="shop_11", shops=["J11"], bonuses=(0, 1, 0))
     t.choose(UseBonus, bonus="extra_segment")
@@ -180,7 +180,7 @@ def test_a_used_bonus_is_crossed_out():
     assert not t.can(UseBonus)
 
 
-@rule("AT-SHOP-12")
+@rule("AT-SHOP-12", "AT-Q-24")
 def test_a_bonus_segment_reaches_a_shop():
     t = at_laying("2;1", shop="shop_11", bonuses=(0, 1, 0))
     t.choose(UseBonus, bonus="extra_segment")
@@ -189,7 +189,7 @@ def test_a_bonus_segment_reaches_a_shop():
     assert me(t)["shops"] == ["J51"]
 
 
-@rule("AT-SHOP-12")
+@rule("AT-SHOP-12", "AT-Q-24")
 def test_a_diagonal_bonus_reaches_a_shop():
     t = at_laying("2;1", shop="shop_11", bonuses=(0, 0, 1))
     t.choose(LayNothing)
@@ -198,7 +198,7 @@ def test_a_diagonal_bonus_reaches_a_shop():
     assert me(t)["shops"] == ["D44"]
 
 
-@rule("AT-SHOP-12")
+@rule("AT-SHOP-12", "AT-Q-24")
 def test_the_third_segment_of_a_t_and_an_alley_reach_shops():
     t = at_laying("1;1", effect="effect_t_junction", shop="shop_11")
     lay(t, "V10", "H10", "R1")
@@ -208,7 +208,7 @@ def test_the_third_segment_of_a_t_and_an_alley_reach_shops():
     assert me(t)["shops"] == ["J11"]
 
 
-@rule("AT-SHOP-12", "AT-BONUS-03")
+@rule("AT-SHOP-12", "AT-BONUS-03", "AT-Q-24")
 def test_the_segment_of_route_correction_reaches_a_shop_after_the_way():
     t = at_district("6;2", effect="effect_correction", shop="shop_06", roads=["H10", "H20"])
     t.choose(ChooseDistrict, district="6;2")
@@ -222,7 +222,7 @@ def test_the_segment_of_route_correction_reaches_a_shop_after_the_way():
     }  # circle die 2: a triangle, the effect die one more, the card three
 
 
-@rule("AT-SHOP-13")
+@rule("AT-SHOP-13", "AT-Q-22")
 def test_the_shop_is_visited_when_the_way_is_complete():
     t = at_laying("2;1", shop="shop_11", bonuses=(0, 1, 0))
     t.choose(UseBonus, bonus="extra_segment")
@@ -234,7 +234,7 @@ def test_the_shop_is_visited_when_the_way_is_complete():
     assert {option.node for option in t.options(VisitShop)} == {"J11", "J51"}
 
 
-@rule("AT-SHOP-13")
+@rule("AT-SHOP-13", "AT-Q-22")
 def test_a_bonus_gained_by_the_visit_gives_no_second_visit():
     t = at_laying("2;1", shop="shop_11")
     lay(t, "V10", "H10")
@@ -246,7 +246,7 @@ def test_a_bonus_gained_by_the_visit_gives_no_second_visit():
     assert gained(t) == used(t) == [0, 2, 0]
 
 
-@rule("AT-SHOP-13")
+@rule("AT-SHOP-13", "AT-Q-22")
 def test_a_kept_segment_alone_may_reach_the_shop_after_the_way():
     t = at_laying("2;1", shop="shop_08", bonuses=(0, 2, 0))
     lay(t, "H10", "H20")
@@ -261,7 +261,7 @@ def test_a_kept_segment_alone_may_reach_the_shop_after_the_way():
 # --- bonuses -----------------------------------------------------------------------------------------------------
 
 
-@rule("AT-BONUS-02", "AT-BONUS-03")
+@rule("AT-BONUS-02", "AT-BONUS-03", "AT-Q-39")
 @pytest.mark.parametrize(
     ("shop", "tourist"), [("shop_04", "circle"), ("shop_05", "square"), ("shop_06", "triangle"), ("shop_07", "cross")]
 )
@@ -282,7 +282,7 @@ def test_a_double_bonus_gives_both():
     assert t.can(UseBonus, bonus="diagonal_segment")
 
 
-@rule("AT-BONUS-05")
+@rule("AT-BONUS-05", "AT-Q-07")
 def test_extra_tourists_join_the_single_tourist_of_the_free_choice():
     t = at_boards(1, shop="shop_04")
     set_board(t, tourists={"3;6": ["cross"], "6;3": ["cross"]})
@@ -293,7 +293,7 @@ def test_extra_tourists_join_the_single_tourist_of_the_free_choice():
     assert t.tourists("2;1") == ["circle", "circle", "circle", "cross"]
 
 
-@rule("AT-BONUS-06")
+@rule("AT-BONUS-06", "AT-Q-25")
 def test_bonuses_left_over_give_no_points():
     t = at_boards(1)
     set_board(t, bonuses=(2, 4, 2), tomes=(1, 1, 1))

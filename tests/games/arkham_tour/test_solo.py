@@ -109,7 +109,7 @@ def test_the_encounter_must_give_at_least_the_number_of_the_column(dice, distric
     assert outcome.kind == ("won" if won else "lost")
 
 
-@rule("AT-SOLO-04")
+@rule("AT-SOLO-04", "AT-Q-35")
 def test_the_solo_player_has_one_board_with_the_map_of_all():
     t = tour(1)
     assert len(t.match.view(0)["players"]) == 1

@@ -29,7 +29,7 @@ def task_of(roads, start, *walk, task="task_05", ancient_one="cthulhu") -> tuple
     return board.task_vp, sorted(pair) if pair else None
 
 
-@rule("AT-TASK-01")
+@rule("AT-TASK-01", "AT-Q-19")
 def test_a_task_card_shows_four_junctions():
     assert len(TASK_CARDS) == 8
     for card in TASK_CARDS:
@@ -89,7 +89,7 @@ def test_only_one_pair_is_scored():
     assert task_of(walk, "J33", *walk) == (9, ["J33", "J53"])
 
 
-@rule("AT-TASK-07")
+@rule("AT-TASK-07", "AT-Q-18")
 def test_segments_are_counted_along_the_line_not_by_the_shortest_way():
     """J33 and J53: the line goes round by H32, V41, H41, V51 although H42 would be shorter."""
     roads = ["V32", "H32", "V41", "H41", "V51", "V52", "H42"]
@@ -97,14 +97,14 @@ def test_segments_are_counted_along_the_line_not_by_the_shortest_way():
     assert task_of(roads, "J33", *walk) == (6, ["J33", "J53"])
 
 
-@rule("AT-TASK-07")
+@rule("AT-TASK-07", "AT-Q-18")
 def test_a_loop_between_the_junctions_counts_with_all_its_segments():
     loop = ["V41", "H41", "V51", "H42"]  # from J42 round 5;2 back to J42
     walk = ["V32", "H32", *loop, "V42", "X53B", "V52"]
     assert task_of(walk, "J33", *walk) == (9, ["J33", "J53"])
 
 
-@rule("AT-TASK-07")
+@rule("AT-TASK-07", "AT-Q-18")
 def test_of_several_visits_those_count_that_give_most():
     """The line leaves J50, comes back to it and only then goes to J53: counted from the first visit."""
     loop = ["H40", "V40", "H41", "V50"]  # J50 J40 J41 J51 J50
