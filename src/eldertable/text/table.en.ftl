@@ -244,6 +244,7 @@ app-table-replay = Replay
 app-table-to-replays = To the replays
 app-table-moment = Moment of the match
 app-table-replay-at = moment { $at } of { $all }
+app-table-no-replay = There is no replay to open
 app-table-replay-start = The beginning
 app-table-replay-back = One step back
 app-table-replay-on = One step on

@@ -248,6 +248,7 @@ app-table-replay = Повтор
 app-table-to-replays = К повторам
 app-table-moment = Момент партии
 app-table-replay-at = момент { $at } из { $all }
+app-table-no-replay = Повтор не открыть
 app-table-replay-start = Начало партии
 app-table-replay-back = Шаг назад
 app-table-replay-on = Шаг вперёд

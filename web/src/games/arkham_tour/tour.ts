@@ -53,12 +53,12 @@ export function lineNow(desk: Desk, seat: number): FinalLine | null {
 /** Phases in which everybody acts at once (AT-OPEN-04, and phases 3 to 5); who is done sees the end of the round. */
 export function actTogether(view: TourView): boolean {
   if (view.players.length < 2) return false;
-  return ["setup", "district", "tourists", "route", "end", "final_route"].includes(view.phase) || (view.phase === "dice" && pickTogether(view));
+  return ["setup", "district", "tourists", "route", "end", "final_route"].includes(view.phase) || (view.opening && view.phase === "dice" && !drafting(view));
 }
 
-/** An opening round: dice are taken in turn (AT-OPEN-06), pairs of them picked at once. */
-function pickTogether(view: TourView): boolean {
-  return view.opening && view.dice.filter((die) => die.place === "taken").length >= view.players.length;
+/** An opening round whose dice are still being taken, in turn (AT-OPEN-06); what is left stays in the box. */
+export function drafting(view: TourView): boolean {
+  return view.opening && view.phase === "dice" && view.dice.filter((die) => die.place === "taken").length < view.players.length;
 }
 
 /** The failure row that holds a madness level (AT-ENC-17: above the last row the last row holds). */

@@ -2,7 +2,7 @@
 
 import type { FinalLine } from "../types";
 
-/** full: names and landmarks; small: under 600 px; mini: an opponent's board at a glance. */
+/** full: names and landmarks; small: under 560 px; mini: an opponent's board at a glance. */
 export type MapSize = "full" | "small" | "mini";
 
 /** A line drawn over the drawn segments: the final route, one of its candidates, or one being drawn by hand. */
