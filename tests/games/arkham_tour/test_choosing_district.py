@@ -178,6 +178,7 @@ def test_a_change_cannot_be_used_in_the_round_it_was_gained():
     while t.state.round == 5:
         assert not changes(t)
         assert not t.can(ChooseDistrict)
+        assert not t.can(UseBonus, bonus="coordinate_change")
         t.choose(Ready)
     t.match.choose(0, 0)
     assert changes(t)

@@ -449,7 +449,7 @@ def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, wa
     assert t.roads() == {"V62", "V63"}
 
 
-@rule("AT-DAGON-01")
+@rule("AT-DAGON-01", "AT-DEAD-04")
 def test_without_dagon_no_dead_end_crosses_the_river():
     t = at_line(["V62", "V63"], ancient_one="shub_niggurath")
     begin_line(t, "J62")

@@ -141,6 +141,20 @@ def test_segments_of_earlier_rounds_do_not_reach_a_shop():
 
 
 @rule("AT-SHOP-08")
+def test_a_shop_left_out_is_not_visited_in_the_next_round_without_a_new_segment():
+    t = at_laying("2;1", shop="shop_11")
+    lay(t, "H11", "H21")
+    t.choose(VisitShop, node="J11")  # J31 is reached too
+    t.choose(Ready)
+    assert t.state.round == 6
+    while not t.can(LayNothing):
+        t.match.choose(0, 0)
+    t.choose(LayNothing)
+    assert t.kind() == "finish_board"
+    assert me(t)["shops"] == ["J11"]
+
+
+@rule("AT-SHOP-08")
 def test_a_new_segment_reaches_a_shop_left_out_before():
     t = at_laying("6;6", shop="shop_11", roads=["V10", "H11"])
     lay(t, "H01")
