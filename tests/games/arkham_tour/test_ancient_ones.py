@@ -207,6 +207,17 @@ def test_a_second_failure_strikes_districts_that_still_stand():
     assert left(t) == {}
 
 
+@rule("AT-YOG-07", "AT-Q-31")
+def test_a_second_failure_strikes_empty_districts_rather_than_the_same_again():
+    t = facing("yog_sothoth", d35=["circle"] * 4, d45=["cross"] * 3)
+    face(t, 1, 1, 3)
+    assert player(t)["crossed_out"] == [HALL, LAWN]
+    assert {option.district for option in t.options(CrossOut)} == {ARCHIVE, LIBRARY}
+    t.choose(CrossOut, district=LIBRARY)
+    assert set(player(t)["crossed_out"]) == {HALL, LAWN, ARCHIVE, LIBRARY}
+    assert t.match.outcome is not None
+
+
 # --- Dagon -------------------------------------------------------------------------------------------------------
 
 
