@@ -12,7 +12,16 @@ from eldertable.games.arkham_tour.events import (
     TomeUsed,
     TouristsErased,
 )
-from eldertable.games.arkham_tour.options import ChooseDistrict, CrossOut, EraseType, FaceAncientOne, KeepRoll, Lay, Reroll
+from eldertable.games.arkham_tour.options import (
+    ChooseDistrict,
+    CrossOut,
+    EraseType,
+    FaceAncientOne,
+    KeepRoll,
+    Lay,
+    Reroll,
+    UseBonus,
+)
 from eldertable.games.arkham_tour.tourists import names
 from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.testing import rule
@@ -83,7 +92,7 @@ def test_one_failure_takes_half_of_the_call_type_rounded_down(circles, stay):
     assert (how_many(t, "cross"), how_many(t, "square")) == (1, 1), "other types stay"
 
 
-@rule("AT-CTHU-03")
+@rule("AT-CTHU-03", "AT-ENC-13")
 def test_two_failures_take_all_of_the_call_type():
     t = cthulhu()
     face(t, 1, 1, 3)
@@ -138,6 +147,17 @@ def test_segments_may_be_laid_between_university_districts_only_against_yog_soth
     roads = {option.road for option in t.options(Lay)}
     assert (roads & {"UH25", "UH35", "UV34", "UV35"} == {"UH25", "UH35", "UV34", "UV35"}) is possible
     assert bool(roads & {"UH25", "UH35", "UV34", "UV35"}) is possible
+
+
+@rule("AT-YOG-01")
+def test_an_extra_segment_may_lie_in_the_university_too():
+    t = at_boards(dice=[("die_circle", 3), ("die_square", 5)], ancient_one="yog_sothoth")
+    set_board(t, bonuses=(0, 1, 0))
+    t.refresh()
+    t.choose(ChooseDistrict, district="3;5")
+    t.choose(UseBonus, bonus="extra_segment")
+    t.choose(Lay, road="UH35")
+    assert t.roads() == {"UH35"}
 
 
 @rule("AT-YOG-01")
@@ -199,7 +219,7 @@ def test_each_success_gives_four_for_each_madness(madness, each):
     assert player(t)["encounter"]["vp"] == 2 * each
 
 
-@rule("AT-YOG-07", "AT-Q-31")
+@rule("AT-YOG-07", "AT-Q-31", "AT-ENC-13")
 def test_a_second_failure_strikes_districts_that_still_stand():
     t = facing("yog_sothoth", d35=["circle"] * 4, d45=["cross"] * 3, d36=["square"] * 2, d46=["square"])
     face(t, 1, 1, 3)
@@ -283,7 +303,7 @@ def test_with_nobody_at_the_river_dagon_takes_nobody():
 # --- Shub-Niggurath ----------------------------------------------------------------------------------------------
 
 
-@rule("AT-SHUB-02", "AT-Q-33")
+@rule("AT-SHUB-02", "AT-Q-33", "AT-ENC-13")
 @pytest.mark.parametrize(
     ("links", "numbers", "stay"), [(1, (1, 3, 3), 8), (2, (1, 3, 3), 7), (2, (1, 1, 3), 5), (0, (1, 1, 3), 9)]
 )

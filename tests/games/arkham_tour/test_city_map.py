@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, StopLaying
+from eldertable.games.arkham_tour.options import ChangeCoordinate, ChooseDistrict, Lay, LayNothing, StopLaying, UseBonus
 from eldertable.games.arkham_tour.town import (
     DIAGONALS,
     DISTRICTS,
@@ -21,7 +21,7 @@ from eldertable.games.arkham_tour.town import (
 )
 from eldertable.testing import rule
 
-from .arrange import at_boards, at_laying, layable
+from .arrange import at_boards, at_laying, layable, reopen
 
 # How many different pairs of segments way A allows from each district on an empty board, row by row; counted by hand and by
 # an independent script from the drawing of the map.
@@ -89,6 +89,25 @@ def test_what_a_player_does_stays_on_their_own_board():
     assert t.tourists("3;6", seat=1) == []
     assert t.roads(1) == set()
     assert t.match.view(1)["players"][1]["district"] is None
+
+
+@rule("AT-MAP-04")
+def test_what_a_bonus_brings_stays_on_the_own_board_too():
+    t = at_boards(2, shop="shop_04")
+    for seat in (0, 1):
+        t.board(seat).gained = [1, 1, 1]
+    reopen(t)
+    t.choose(ChangeCoordinate, 0, die="die_circle", number=2)
+    t.choose(ChooseDistrict, 0, district="2;6")
+    for bonus, road in (("extra_segment", "V10"), ("diagonal_segment", "X55A")):
+        t.choose(UseBonus, 0, bonus=bonus)
+        t.choose(Lay, 0, road=road)
+    t.choose(LayNothing, 0)  # V10 has reached the shop J11: three circles come to 2;6
+    assert t.tourists("2;6").count("circle") >= 3
+    other = t.match.view(1)["players"][1]
+    assert (other["roads"], other["tourists"], other["shops"]) == ([], {}, [])
+    assert [bonus["used"] for bonus in other["bonuses"].values()] == [0, 0, 0]
+    assert [die["number"] for die in other["dice"]] == [3, 6]
 
 
 @rule("AT-MAP-05")
@@ -197,5 +216,9 @@ def test_no_segment_is_laid_between_university_districts(ancient_one):
     t = at_laying("3;5", ancient_one=ancient_one, bonuses=(0, 1, 1))
     inner = {"UH25", "UH35", "UV34", "UV35"}
     assert not inner & layable(t)
+    for bonus in ("extra_segment", "diagonal_segment"):
+        t.choose(UseBonus, bonus=bonus)
+        assert not inner & layable(t)
+        t.choose(Lay, road="H10" if bonus == "extra_segment" else "X21A")
     t.choose(Lay, road="V24")
     assert not inner & layable(t)

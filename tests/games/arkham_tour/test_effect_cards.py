@@ -168,7 +168,7 @@ def test_erasing_leaves_circled_shops_and_bonuses():
     assert [bonus["gained"] for bonus in player["bonuses"].values()] == [1, 1, 0]
 
 
-@rule("AT-EFF-07", "AT-UNIV-02")
+@rule("AT-EFF-07", "AT-UNIV-02", "AT-YOG-01")
 def test_university_roads_are_barred_for_their_own_reason():
     t = correcting("V24", "V25")
     t.choose(Erase, road="V25")

@@ -424,6 +424,26 @@ def test_what_is_left_after_the_encounter(ancient_one, results, madness, links, 
     assert value_after(ancient_one, Aftermath(along, tourists, 0), results, madness, links, call) == total
 
 
+def crowded(**crowds: tuple[int, ...]) -> tuple[int, list[int]]:
+    """Districts, written `d33`, all along a line, and the tourists in them."""
+    tourists = [0] * 36
+    for name, kinds in crowds.items():
+        tourists[district_index[f"{name[1]};{name[2]}"]] = pack(kinds)
+    return mask(district_index[f"{name[1]};{name[2]}"] for name in crowds), tourists
+
+
+@rule("AT-DAGON-06")
+def test_dagon_pays_for_districts_at_the_river_alone():
+    along, tourists = crowded(d33=(1,), d21=(1,))  # both green; 3;3 lies at the river, 2;1 does not
+    assert value_after("dagon", Aftermath(along, tourists, 0), (0, 1), 0, 0, None) == 2 * 2 + 3
+
+
+@rule("AT-SHUB-04")
+def test_shub_niggurath_takes_the_most_common_type_although_another_is_cheaper():
+    along, tourists = crowded(d31=(0, 0, 0), d62=(), d41=(3,))  # 3 circles x 2 red, 1 cross x 1 purple
+    assert value_after("shub_niggurath", Aftermath(along, tourists, 0), (1, 0), 0, 1, None) == 2 * 2 + 1
+
+
 @rule("AT-YOG-02", "AT-YOG-05")
 def test_yog_sothoth_crosses_out_the_fullest_university_districts():
     tourists = [0] * 36

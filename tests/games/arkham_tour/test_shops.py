@@ -203,7 +203,7 @@ def test_a_bonus_segment_reaches_a_shop():
     assert me(t)["shops"] == ["J51"]
 
 
-@rule("AT-SHOP-12", "AT-Q-24")
+@rule("AT-SHOP-12", "AT-Q-24", "AT-SHOP-02")
 def test_a_diagonal_bonus_reaches_a_shop():
     t = at_laying("2;1", shop="shop_11", bonuses=(0, 0, 1))
     t.choose(LayNothing)
@@ -212,7 +212,7 @@ def test_a_diagonal_bonus_reaches_a_shop():
     assert me(t)["shops"] == ["D44"]
 
 
-@rule("AT-SHOP-12", "AT-Q-24")
+@rule("AT-SHOP-12", "AT-Q-24", "AT-SHOP-02")
 def test_the_third_segment_of_a_t_and_an_alley_reach_shops():
     t = at_laying("1;1", effect="effect_t_junction", shop="shop_11")
     lay(t, "V10", "H10", "R1")

@@ -114,6 +114,7 @@ def test_the_solo_player_has_one_board_with_the_map_of_all():
     t = tour(1)
     assert len(t.match.view(0)["players"]) == 1
     assert t.match.view(0)["players"][0]["roads"] == []
+    assert t.board().tourists == tour(4).board().tourists == [0] * 36
 
 
 @rule("AT-SOLO-05", "AT-SOLO-06")
