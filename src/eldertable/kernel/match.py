@@ -78,6 +78,7 @@ class Match:
         self._milestones: list[tuple[int, int, bytes]] = []  # answers, _together_since, state
         self._undo_floors = [0] * seats  # for each seat: answers before this one stand
         self._together_since = 0  # the answer with which the present simultaneous phase began
+        self._keeps_checkpoints = seed is None  # see `_known_checkpoint`
         self.opening = []  # what happened before the first decision
 
     def _start(self, state: Any) -> None:
@@ -85,7 +86,8 @@ class Match:
         self._table: Table[Any] = Table(state)
         self._decisions: dict[int, Decision] = {}
         self._running: dict[int, Procedure] = {}
-        self._checkpoint: bytes | None = None  # set while a procedure is under way
+        self._under_way = False  # a procedure has asked and waits for its answer
+        self._checkpoint: bytes | None = None  # the state before that procedure, if it is kept
         self._since: list[Answer | DealtAnew] = []  # what was done after it
         self._failed = False
 
@@ -104,12 +106,13 @@ class Match:
     @property
     def state(self) -> Any:
         """The whole state, for tests and for the game's own code. Never send it anywhere: see `view`."""
+        self._keeps_checkpoints = True  # whoever has the state may rearrange it: no replay would know
         return self._state
 
     @property
     def at_rest(self) -> bool:
         """Between two steps: the state alone is the whole position, so it can be sent to another process."""
-        return self._checkpoint is None
+        return not self._under_way
 
     @property
     def commitment(self) -> str:
@@ -122,8 +125,22 @@ class Match:
     @property
     def digest(self) -> str:
         self._check_sound()
-        encoded = self._checkpoint if self._checkpoint is not None else self._codec.encode(self._state)
+        encoded = self._known_checkpoint() if self._under_way else self._codec.encode(self._state)
         return digest_of(encoded, self._since)
+
+    def _known_checkpoint(self) -> bytes:
+        """The state before the procedure under way. A match that is only played keeps none, for that costs time at every
+        step: the first time one is asked for, the match is played again up to there, and keeps them from then on."""
+        if self._checkpoint is None:
+            before = len(self._answers) - len(self._since)
+            twin = Match.__new__(Match)
+            twin._prepare(self.game, self.seats, self.options, self._known_seed())
+            twin._milestones = self._milestones
+            twin._keeps_checkpoints = self._keeps_checkpoints = True
+            twin._rebuild(self._answers[:before], before)
+            self._checkpoint = twin._checkpoint
+            assert self._checkpoint is not None
+        return self._checkpoint
 
     @property
     def record(self) -> Record:
@@ -179,7 +196,7 @@ class Match:
                 procedure = self._resume(seat)
             del self._decisions[seat]
             self._answers.append((seat, option))
-            if self._checkpoint is not None:
+            if self._under_way:
                 self._since.append((seat, option))
             self._answer(seat, procedure, decision.options[option])
             events = self._advance()
@@ -205,7 +222,7 @@ class Match:
 
     def _keep_milestone(self) -> None:
         last = self._milestones[-1][0] if self._milestones else 0
-        if len(self._answers) - last >= MILESTONE_EVERY and self._checkpoint is None:
+        if len(self._answers) - last >= MILESTONE_EVERY and not self._under_way:
             self._milestones.append((len(self._answers), self._together_since, self._codec.encode(self._state)))
 
     def _answer(self, seat: int, procedure: Procedure, chosen: Any) -> None:
@@ -213,9 +230,10 @@ class Match:
         table = self._table
         lane = self._lane_of(seat)
         table.lane = lane
-        if self._checkpoint is None:
+        asks_first = not self._under_way
+        if asks_first:
             (lane.agenda if lane is not None else self._state.agenda).pop()
-        self._follow(procedure, chosen, asks_first=self._checkpoint is None)
+        self._follow(procedure, chosen, asks_first=asks_first)
 
     def _follow(self, procedure: Procedure, answer: Any, *, asks_first: bool) -> bool:
         """Send answers until the procedure ends (True) or puts a question to a player (False)."""
@@ -224,6 +242,7 @@ class Match:
                 decision = procedure.send(answer)
             except StopIteration:
                 if not asks_first:
+                    self._under_way = False
                     self._checkpoint = None
                     self._since = []
                 return True
@@ -294,9 +313,11 @@ class Match:
         if not kind.asks_first:
             if table.lane is not None:
                 raise RuntimeError(f"{step.name}: in a lane only steps that ask first may ask")
-            agenda.append(step)
-            self._checkpoint = self._codec.encode(self._state)
-            agenda.pop()
+            self._under_way = True
+            if self._keeps_checkpoints:
+                agenda.append(step)
+                self._checkpoint = self._codec.encode(self._state)
+                agenda.pop()
         procedure: Procedure = kind.function(table, **step.args)  # type: ignore[assignment]
         if not self._follow(procedure, None, asks_first=kind.asks_first) and kind.asks_first:
             agenda.append(step)  # its decision is a checkpoint: the step stands until it is answered
@@ -329,11 +350,12 @@ class Match:
         self._check_sound()
         twin = Match.__new__(Match)
         twin._prepare(self.game, self.seats, self.options, self._seed)
-        if self._checkpoint is None:
+        twin._keeps_checkpoints = self._keeps_checkpoints = True  # who is thought about once is thought about again
+        if not self._under_way:
             twin._start(self._codec.decode(self._codec.encode(self._state)))
             twin._decisions = self._decisions.copy()
         else:
-            twin._start(self._codec.decode(self._checkpoint))
+            twin._start(self._codec.decode(self._known_checkpoint()))
             twin._advance()
             for by, what in self._since:
                 if isinstance(what, bytes):
@@ -356,11 +378,11 @@ class Match:
         table = self._table
         table.lane = None
         table.draw_from(key)
-        table.standing = None if self._checkpoint is None else next(iter(self._decisions.values()))
+        table.standing = None if not self._under_way else next(iter(self._decisions.values()))
         self.game.redeal(table, seat)
         table.standing = None
         table.events = []
-        if self._checkpoint is not None:
+        if self._under_way:
             self._since.append((seat, key))
             return
         self._decisions = {}
@@ -406,9 +428,10 @@ class Match:
     def _rebuild(self, answers: list[Answer], at: int) -> None:
         """Become the match of these answers, which differ from ours from number `at` on."""
         milestones = [m for m in self._milestones if m[0] <= at]
-        seed, opening = self._known_seed(), self.opening
+        seed, opening, keeps = self._known_seed(), self.opening, self._keeps_checkpoints
         floors = [floor - (floor > at) for floor in self._undo_floors]
         self._prepare(self.game, self.seats, self.options, seed)
+        self._keeps_checkpoints = keeps
         number = together_since = 0
         if milestones:
             number, together_since, encoded = milestones[-1]

@@ -48,7 +48,7 @@ class Arranged:
 
     def refresh(self) -> None:
         """Ask again: the state was changed by the test. Only at decisions of steps that ask first."""
-        assert self.match._checkpoint is None, "a test may rearrange only at a checkpoint"
+        assert self.match.at_rest, "a test may rearrange only at a checkpoint"
         self.match._decisions.clear()
         self.match._running.clear()
         self._table.events = []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from . import conditions, values
 from .asking import Asking, choose_thing
 from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
 from .context import Context, Run
-from .costs import can_pay, discard_after_use, pay
+from .costs import asks_stamina_alone, can_pay, discard_after_use, pay
 from .events import Happened
 from .in_play import current_event, in_play
 from .lasting import can_resolve
@@ -22,29 +20,24 @@ from .things import explorer_of, is_explorer, monster_of
 from .vocabulary import Ability, Cost
 
 
-def cards_for(state: ArcanaState, ref: str) -> Iterator[tuple[str, str]]:
+def cards_for(state: ArcanaState, ref: str) -> list[tuple[str, str]]:
     """The cards whose active abilities a creature may use, with their owner (MA-EPHASE-09, MA-MONSTER-02, MA-ABILITY-05)."""
     explorer = explorer_of(state, ref)
-    if explorer is not None:
-        yield ref, ref
-        for equipped in explorer.equipped:
-            yield equipped.item, ref
-        for item in explorer.inventory:
-            if ITEMS[item].type == "single_use":
-                yield item, ref
-        for event in explorer.events:
-            yield event, ref
-        current = current_event(state, "explorer")
-        if current:
-            yield current, ""
-        if state.chapter:
-            yield state.chapter, ""
-        return
-    horror = current_event(state, "horror")
-    if horror:
-        yield horror, ""
-    if monster_of(state, ref) is not None and ref in CARDS:
-        yield ref, ref
+    if explorer is None:
+        horror = current_event(state, "horror")
+        found = [(horror, "")] if horror else []
+        if monster_of(state, ref) is not None and ref in CARDS:
+            found.append((ref, ref))
+        return found
+    found = [(ref, ref), *[(equipped.item, ref) for equipped in explorer.equipped]]
+    found += [(item, ref) for item in explorer.inventory if ITEMS[item].type == "single_use"]
+    found += [(event, ref) for event in explorer.events]
+    current = current_event(state, "explorer")
+    if current:
+        found.append((current, ""))
+    if state.chapter:
+        found.append((state.chapter, ""))
+    return found
 
 
 def may_use(card: str, ability: Ability, ref: str) -> bool:
@@ -67,11 +60,13 @@ def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability
     return not values.cannot(state, ref, "use_abilities") and _usable(state, ref, card, owner, ability, ability.cost)
 
 
-def _usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, cost: Cost) -> bool:
+def _usable(
+    state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, cost: Cost, *, affordable: bool = False
+) -> bool:
     if card in state.waiting_discard or not may_use(card, ability, ref):
         return False
     context = Context(ref, card, owner, ability=ability)
-    if not can_pay(state, context, cost):
+    if not affordable and not can_pay(state, context, cost):
         return False
     if ability.condition is not None and not conditions.holds(state, context, ability.condition):
         return False
@@ -91,16 +86,20 @@ def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbil
     if not listed:
         return []
     with still(state):
-        if values.cannot(state, ref, "use_abilities"):
+        play = in_play(state)
+        if "cannot" in play.given and values.cannot(state, ref, "use_abilities"):
             return []
-        if own_turn and not in_play(state).about("ability_cost", ref):
-            left = values.current(state, ref, "stamina")  # what costs more needs no closer look
-            listed = [one for one in listed if one[2].cost is not None and one[2].cost.stamina <= left]
-        return [
-            UseAbility(card, ability.index)
-            for card, owner, ability in listed
-            if ability.cost is not None and _usable(state, ref, card, owner, ability, ability.cost)
-        ]
+        printed_price = own_turn and not play.about("ability_cost", ref)
+        left = values.current(state, ref, "stamina") if printed_price else 0
+        found: list[UseAbility] = []
+        for card, owner, ability in listed:
+            cost = ability.cost
+            if cost is None or (printed_price and cost.stamina > left):
+                continue  # what costs more needs no closer look
+            affordable = printed_price and asks_stamina_alone(cost)
+            if _usable(state, ref, card, owner, ability, cost, affordable=affordable):
+                found.append(UseAbility(card, ability.index))
+        return found
 
 
 def aims_of(state: ArcanaState, ref: str, used: UseAbility) -> list[list[str]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, STACK, Fragment
+from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, LIT, STACK, Fragment
 from .tiles import (
     ATTACHMENT,
     BORDER,
@@ -34,6 +34,7 @@ ACTION_CELLS = frozenset(
     {"trap_lever", "recharge_station", "workbench", "chest", "event_cell", "unlit_chapter_cell", "lit_chapter_cell"}
 )
 FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"})
+DOOR_KINDS = {DOOR_OPEN: "open_door", DOOR_CLOSED: "closed_door", DOOR_DESTROYED: "destroyed_door"}
 RUBBLE = "rubble"
 KINDS = ENTERED | ACTION_CELLS | FINALE_CELLS | {RUBBLE, "barrel", "destroyed_cell"}
 Place = tuple[str, int, int, int, bytes, bytes]
@@ -75,6 +76,20 @@ def kinds_now(id: str, turn: int, tokens: bytes) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=MANY)
+def _cells_by_kind(id: str, turn: int, tokens: bytes, number: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The cells of each kind on a fragment that lies at a place."""
+    found: dict[str, list[int]] = {}
+    for cell, kind in enumerate(kinds_now(id, turn, tokens)):
+        found.setdefault(kind, []).append(number * 100 + cell)
+    return tuple([(kind, tuple(cells)) for kind, cells in found.items()])
+
+
+@lru_cache(maxsize=MANY)
+def _doors_on(id: str, turn: int, number: int) -> tuple[str, ...]:
+    return tuple([f"door@{number}:{edge}" for edge, kind in enumerate(face(id, turn).edges) if kind == DOOR])
+
+
+@lru_cache(maxsize=MANY)
 def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
     """Can one pass and see through this edge? Borders are closed until a fragment is joined (MA-TILE-03)."""
     return tuple(
@@ -109,11 +124,12 @@ def _ways(id: str, turn: int, doors: bytes) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=MANY)
-def _own_neighbours(id: str, turn: int, doors: bytes) -> tuple[tuple[int, ...], ...]:
-    """Neighbours of the cells of one fragment lying alone."""
+def _own_neighbours(id: str, turn: int, doors: bytes, number: int) -> tuple[tuple[int, ...], ...]:
+    """Neighbours of the cells of one fragment lying alone at a place."""
     ways = _ways(id, turn, doors)
     closed_rim = tuple(way & ~OUTWARDS[cell] for cell, way in enumerate(ways)) + (0,) * SIZE  # a row below, never entered
-    return tuple(tuple(_around(closed_rim, cell)) for cell in range(100))
+    base = number * 100
+    return tuple([tuple([base + other for other in _around(closed_rim, cell)]) for cell in range(100)])
 
 
 def _around(ways: tuple[int, ...], cell: int) -> Iterator[int]:
@@ -156,32 +172,37 @@ class Geometry:
         self.kinds: list[str] = []
         for place in key:
             self.kinds += kinds_now(place[0], place[1], place[4]) if place else [""] * 100
-        for cell, kind in counted:
-            if self.kinds[cell : cell + 1] not in ([], [""]):
-                self.kinds[cell] = kind
-        self.cells = [c for c, kind in enumerate(self.kinds) if kind]
+        self._by_kind: dict[str, list[int]] = {}
+        for number, place in enumerate(key):
+            if place:
+                for kind, cells in _cells_by_kind(place[0], place[1], place[4], number):
+                    self._by_kind.setdefault(kind, []).extend(cells)
+        self.cells = [cell for number, place in enumerate(key) if place for cell in range(number * 100, number * 100 + 100)]
+        if counted:
+            self._count(counted)
         self._ways = [_ways(p[0], p[1], p[5]) if p else () for p in key]
-        self._bare = tuple([p and (*p[:4], p[5]) for p in key])
+        self.bare = tuple([p and (*p[:4], p[5]) for p in key])
         self.neighbours = self._all_neighbours()
-        self.entered = frozenset(c for c in self.cells if self.kinds[c] in ENTERED)
         self._open_beside: dict[int, tuple[int, ...]] = {}
+        self._entered_beside: dict[int, tuple[int, ...]] = {}
         self._worked_beside: dict[int, list[tuple[int, str]]] = {}
         self._door_cells: dict[str, list[int]] = {}
         self._doors_of: dict[int, list[tuple[str, int]]] = {}
+        self._doors_beside: dict[int, list[tuple[str, str]]] = {}
         self._unexplored: dict[int, list[str]] = {}
         self._walls_of: dict[int, list[str]] = {}
         self._opened: Geometry | None = None
-        self._by_kind: dict[str, list[int]] = {}
+        self._sights = _sights_of(self.bare, tuple(self._by_kind.get(RUBBLE, ())))
+        self.doors = [door for number, p in enumerate(key) if p for door in _doors_on(p[0], p[1], number)]
+
+    def _count(self, counted: Counted) -> None:
+        """Some cells count as another kind."""
+        for cell, kind in counted:
+            if self.kinds[cell : cell + 1] not in ([], [""]):
+                self.kinds[cell] = kind
+        self._by_kind = {}
         for cell in self.cells:
             self._by_kind.setdefault(self.kinds[cell], []).append(cell)
-        self._sights = _sights_of(self._bare, tuple(self._by_kind.get(RUBBLE, ())))
-        self.doors = [
-            f"door@{number}:{edge}"
-            for number, p in enumerate(key)
-            if p
-            for edge, kind in enumerate(face(p[0], p[1]).edges)
-            if kind == DOOR
-        ]
 
     # --- places ------------------------------------------------------------------------------------------------
 
@@ -217,6 +238,11 @@ class Geometry:
         found = self._by_kind.get(kind, [])
         return list(found) if place is None else [c for c in found if c // 100 == place]
 
+    @property
+    def entered(self) -> frozenset[int]:
+        """The cells one may come onto, chasms too."""
+        return frozenset([cell for cell in self.cells if self.kinds[cell] in ENTERED])
+
     # --- neighbours --------------------------------------------------------------------------------------------
 
     def passes(self, cell: int, side: str) -> bool:
@@ -234,24 +260,24 @@ class Geometry:
 
     def _all_neighbours(self) -> list[tuple[int, ...]]:
         """Tokens on cells change often and neighbours never with them: boards that differ in tokens alone share these."""
-        known = _neighbours.get(self._bare)
+        known = _neighbours.get(self.bare)
         if known is None:
             known = []
             for number, place in enumerate(self.places):
                 known += self._neighbours_of(number, place) if place else [()] * 100
             if len(_neighbours) >= MANY:
                 _neighbours.clear()
-            _neighbours[self._bare] = known
+            _neighbours[self.bare] = known
         return known
 
     def _neighbours_of(self, number: int, place: Place) -> list[tuple[int, ...]]:
         """Most cells have the same neighbours wherever the fragment lies; only along a seam it depends on what is joined."""
         joined = sum(_BIT[side] for side, (down, right) in STEPS.items() if (place[2] + right, place[3] + down) in self.at)
-        base = number * 100
-        return [
-            self._find_neighbours(base + cell) if OUTWARDS[cell] & joined else tuple([base + other for other in near])
-            for cell, near in enumerate(_own_neighbours(place[0], place[1], place[5]))
-        ]
+        found = list(_own_neighbours(place[0], place[1], place[5], number))
+        for cell in RIM if joined else ():
+            if OUTWARDS[cell] & joined:
+                found[cell] = self._find_neighbours(number * 100 + cell)
+        return found
 
     def _find_neighbours(self, cell: int) -> tuple[int, ...]:
         """Cells one step away (MA-MOVE-01): straight through open edges, diagonally past the end of a wall (MA-MOVE-05)."""
@@ -283,8 +309,16 @@ class Geometry:
         """The neighbours one may step onto and stand on, if nobody is there."""
         known = self._open_beside.get(cell)
         if known is None:
-            known = tuple(other for other in self.neighbours[cell] if self.kinds[other] in STOOD_ON)
+            known = tuple([other for other in self.neighbours[cell] if self.kinds[other] in STOOD_ON])
             self._open_beside[cell] = known
+        return known
+
+    def entered_beside(self, cell: int) -> tuple[int, ...]:
+        """The neighbours one may be led onto, chasms too."""
+        known = self._entered_beside.get(cell)
+        if known is None:
+            known = tuple([other for other in self.neighbours[cell] if self.kinds[other] in ENTERED])
+            self._entered_beside[cell] = known
         return known
 
     def worked_beside(self, cell: int) -> list[tuple[int, str]]:
@@ -380,6 +414,16 @@ class Geometry:
                 found.append((side, place[5][edge]))
         self._doors_of[cell] = found
         return found
+
+    def doors_beside(self, cell: int) -> list[tuple[str, str]]:
+        """The names and kinds of the doors that take up a whole edge of a cell (MA-ADJ-03, MA-DOOR-13)."""
+        known = self._doors_beside.get(cell)
+        if known is None:
+            known = self._doors_beside[cell] = [
+                (f"door@{cell // 100}:{edge_towards(cell % 100, side)}", DOOR_KINDS[now])
+                for side, now in self.doors_of(cell)
+            ]
+        return known
 
     def door_cells(self, ref: str) -> list[int]:
         """The cells on both sides of a door."""

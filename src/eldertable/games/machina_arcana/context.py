@@ -48,6 +48,9 @@ class Run:
         self.barrels: list[tuple[Context, str, bool]] = []  # set off, and whether by magic: they wait for those attacks
 
 
+LOOKING = Run()  # of those who only look: nothing is ever announced to it
+
+
 class Context:
     """The names an effect may use."""
 
@@ -70,7 +73,7 @@ class Context:
         self.user = user  # `self`: the owner, or the acting creature for cards without one
         self.card = card
         self.owner = owner  # "" for chapters and events that belong to nobody
-        self.run = run or Run()
+        self.run = LOOKING if run is None else run
         self.ability = ability
         self.targets: list[str] = []
         self.it = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from . import conditions, selecting, values
 from .asking import Asking, choose_card, choose_cell, choose_number, choose_thing
 from .cards import ITEMS
@@ -32,6 +34,16 @@ def stamina_of(state: ArcanaState, context: Context, cost: Cost) -> int:
 def can_pay(state: ArcanaState, context: Context, cost: Cost) -> bool:
     """Everything that the cost names must be there."""
     return first_lack(state, context, cost) is None
+
+
+def asks_stamina_alone(cost: Cost) -> bool:
+    """Is nothing else to be paid, besides the card itself? Mostly so."""
+    return cost == _plain(cost.stamina, cost.discard_this)
+
+
+@cache
+def _plain(stamina: int, discard_this: bool) -> Cost:
+    return Cost(stamina=stamina, discard_this=discard_this)
 
 
 Lack = tuple[str, int, int]  # of what, how much of it is needed, how much there is

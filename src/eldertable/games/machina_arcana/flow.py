@@ -28,8 +28,6 @@ from .still import still
 from .story import all_off_board, begin_chapter, everyone_has_left, launch_horror_event, lower_lair, settle
 from .things import (
     board_of,
-    door_kind,
-    doors_beside,
     explorers_on_board,
     living,
     monster_of,
@@ -246,8 +244,7 @@ def monster_actions(state: ArcanaState, ref: str) -> list[Any]:
     assert monster is not None
     left = state.stamina_left
     found: list[Any] = [o.Move(cell) for cell in sorted(moves(state, ref, left, falls=True))]
-    for door in doors_beside(state, monster.cell):
-        kind = door_kind(state, door)
+    for door, kind in board_of(state).doors_beside(monster.cell):
         if kind == "open_door" and left >= STEER_DOOR:
             found.append(o.CloseDoor(door))
         if kind == "closed_door" and left >= STEER_DOOR:

@@ -14,10 +14,11 @@ from msgspec import Struct
 from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, MONSTERS
 from .context import Context
 from .state import OFF_BOARD, ArcanaState, Lasting
-from .still import here
+from .still import known_of
 from .vocabulary import Ability, Card, Condition, Effect, Modifier, Selector
 
 MANY = 4096  # sets of cards remembered
+MAXIMA = frozenset({"max_inspiration", "max_health", "max_stamina"})
 NAMED = frozenset({"self", "target", "target2", "it", "attacker", "evader"})
 
 
@@ -78,7 +79,7 @@ MOMENTS = _moments()  # that any card of the game reacts to
 class InPlay:
     """What a set of cards and lasting effects gives, by word and creature."""
 
-    __slots__ = ("_about", "cards", "given", "reacting")
+    __slots__ = ("_about", "cards", "changes_maxima", "given", "keywords", "reacting")
 
     def __init__(self, cards: tuple[tuple[str, str], ...], lasting: tuple[LastingKey, ...]) -> None:
         self.cards = cards  # with their owners
@@ -95,11 +96,17 @@ class InPlay:
             context = Context(user, card, owner)
             context.targets, context.it, context.evaders = list(targets), it, list(evaders)
             self._add(context, effect_at(card, path).gives, None)
+        self.changes_maxima = not MAXIMA.isdisjoint(self.given)
+        self.keywords = frozenset([word for card, _ in cards if card in MONSTERS for word in MONSTERS[card].keywords])
 
     def _add(self, context: Context, modifiers: tuple[Modifier, ...], while_: Condition | None) -> None:
         for modifier in modifiers:
             needed = tuple(condition for condition in (while_, modifier.condition) if condition is not None)
             self.given.setdefault(modifier.word, []).append(Given(modifier, context, needed))
+
+    def may_have(self, keyword: str) -> bool:
+        """Could any creature have this keyword? Printed on a card in play, or given by one."""
+        return keyword in self.keywords or "keyword" in self.given
 
     def about(self, word: str, creature: str) -> list[Given]:
         """The modifiers of a kind that may concern a creature: those that name somebody else are left out."""
@@ -139,13 +146,12 @@ def cards_in_play(state: ArcanaState) -> tuple[tuple[str, str], ...]:
 
 def in_play(state: ArcanaState) -> InPlay:
     """The cards in play as they are now."""
-    if here.state is not state:
+    known = known_of(state)
+    if known is None:
         return _look(state)
-    known = here.known
-    if "in_play" not in known:
-        known["in_play"] = _look(state)
-    found: InPlay = known["in_play"]
-    return found
+    if known.play is None:
+        known.play = _look(state)
+    return known.play
 
 
 def _look(state: ArcanaState) -> InPlay:

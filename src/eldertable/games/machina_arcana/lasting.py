@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from . import conditions, selecting, values
 from .asking import Asking
-from .cards import EVENTS, ITEMS, MONSTERS
+from .cards import EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Context, Run
 from .events import Happened
+from .in_play import in_play
 from .running import amount, announce, chosen, effect
-from .state import HORROR, HORROR_MARKERS, MARKERS, ArcanaState, Lasting
+from .state import HORROR, HORROR_MARKERS, MARKERS, OFF_BOARD, ArcanaState, Explorer, Lasting
 from .steps import Arcana
 from .still import still
 from .things import cell_of, explorers_on_board, is_explorer
-from .vocabulary import Effect
+from .vocabulary import Effect, Stats
 
 
 def marker_owner(state: ArcanaState, context: Context) -> str:
@@ -75,12 +76,24 @@ LIMITED = ("stamina", "inspiration", "health")
 
 def cut_to_maximum(state: ArcanaState) -> None:
     """A lowered maximum cuts the present value (MA-Q-77)."""
+    if not in_play(state).changes_maxima:  # mostly so: the printed maxima hold
+        for explorer in state.explorers:
+            if explorer.alive and explorer.cell != OFF_BOARD:
+                _cut(explorer, EXPLORERS[explorer.card].stats)
+        return
     with still(state):
         limits = [(e, [values.stat(state, e.card, name) for name in LIMITED]) for e in explorers_on_board(state)]
     for explorer, (stamina, inspiration, health) in limits:
         explorer.stamina = min(explorer.stamina, stamina)
         explorer.inspiration = min(explorer.inspiration, inspiration)
         explorer.health = min(explorer.health, health)
+
+
+def _cut(explorer: Explorer, most: Stats) -> None:
+    explorer.stamina = min(explorer.stamina, most.stamina)
+    explorer.inspiration = min(explorer.inspiration, most.inspiration)
+    if isinstance(most.health, int):
+        explorer.health = min(explorer.health, most.health)
 
 
 def return_markers(t: Arcana, root: Run, owner: str) -> None:

@@ -167,14 +167,14 @@ def _approach(t: Arcana, monster: Monster, found: Found, stamina: int, *, pays: 
 
 def _best_ways(state: ArcanaState, ref: str, back: Reach) -> list[int]:
     """The next cells of the shortest ways with the fewest closed doors and creatures on them (MA-AIMOVE-02)."""
-    here = cell_of(state, ref)
-    if here not in back:
+    here, steps = cell_of(state, ref), back.steps
+    if here not in steps:
         return []
     in_the_way = hindering(state, ref)
     counted = {
-        cell: back[cell][1] + (back[cell][0] > 0 and cell in in_the_way) + is_shut(state, ref, here, cell)
+        cell: back.blocks(cell) + (steps[cell] > 0 and cell in in_the_way) + is_shut(state, ref, here, cell)
         for cell in steps_from(state, ref, here)
-        if cell in back and back[cell][0] == back[here][0] - 1
+        if steps.get(cell) == steps[here] - 1
     }
     return [cell for cell, blocks in counted.items() if blocks == min(counted.values())]
 
@@ -239,10 +239,10 @@ def _break_door(t: Arcana, ref: str, door: str) -> Asking:
 def _detours(state: ArcanaState, ref: str, back: Reach, stamina: int) -> dict[int, list[int]]:
     """Cells closer to the target that the fewest steps lead to around other creatures, and where it sets foot on the way
     (MA-AIMOVE-06 to -08, MA-Q-95)."""
-    here = cell_of(state, ref)
-    if here not in back:
+    here, steps = cell_of(state, ref), back.steps
+    if here not in steps:
         return {}
-    now, through = back[here][0], values.words_for(state, "move_through", ref)
+    now, through = steps[here], values.words_for(state, "move_through", ref)
     frontier: dict[int, list[int]] = {here: []}
     seen = {here}
     for _ in range(stamina):
@@ -256,7 +256,7 @@ def _detours(state: ArcanaState, ref: str, back: Reach, stamina: int) -> dict[in
                 elif can_pass(state, ref, other, through):
                     following[other] = stops
                 seen.add(other)
-        closer = {c: stops for c, stops in following.items() if stops[-1:] == [c] and back.get(c, (now,))[0] < now}
+        closer = {c: stops for c, stops in following.items() if stops[-1:] == [c] and steps.get(c, now) < now}
         if closer:
             return closer
         frontier = following

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from . import selecting, values
 from .asking import Asking, choose_cell, choose_thing
-from .board import STEPS
+from .board import ENTERED, STEPS, STOOD_ON
 from .combat import explode, traps_trigger
 from .context import Context
 from .events import Happened
@@ -28,7 +28,7 @@ from .things import (
 )
 from .vocabulary import Effect, Selector
 
-STANDING = ("passable_cell", "trap_cell", "lair_cell", "entry_cell", "core_cell")
+STANDING, LANDING = STOOD_ON, ENTERED
 
 
 def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
@@ -94,21 +94,20 @@ def moves(
     """Cells a creature can go to in one move, with what it costs: 1 stamina for each cell passed (MA-Q-62), or the number of
     cells if it does not pay. `falls`: it may be led into a chasm."""
     with still(state):
-        here = cell_of(state, ref)
-        if (
-            here == OFF_BOARD
-            or most < 1
-            or values.has_keyword(state, ref, "stationary")
-            or values.cannot(state, ref, "move")
-        ):
+        here, play = cell_of(state, ref), in_play(state)
+        if here == OFF_BOARD or most < 1:
             return {}
-        through = values.words_for(state, "move_through", ref) | extra
-        ends = (*STANDING, "chasm_cell") if falls and "chasms" not in through else STANDING
+        if play.may_have("stationary") and values.has_keyword(state, ref, "stationary"):
+            return {}
+        if "cannot" in play.given and values.cannot(state, ref, "move"):
+            return {}
+        through = values.words_for(state, "move_through", ref) | extra if "move_through" in play.given else extra
+        into_chasms = falls and "chasms" not in through
         if not through:
             ghosts, near = values.incorporeal(state), board_of(state).neighbours[here]
             if not ghosts or (ref not in ghosts and not any(cell_of(state, ghost) in near for ghost in ghosts)):
-                return _plain_moves(state, here, ends)
-        return _far_moves(state, ref, most, through, ends, pays=pays)
+                return _plain_moves(state, here, into_chasms=into_chasms)
+        return _far_moves(state, ref, most, through, LANDING if into_chasms else STANDING, pays=pays)
 
 
 def plain_step(t: Arcana, ref: str, cell: int) -> bool:
@@ -119,7 +118,7 @@ def plain_step(t: Arcana, ref: str, cell: int) -> bool:
     play = in_play(state)
     if figure is None or state.finale or "comes_adjacent" in play.reacting or "free_step" in play.given:
         return False
-    if any(
+    if play.changes_maxima and any(
         play.about(limit, one.card) for limit in values.MAXIMA.values() if limit in play.given for one in state.explorers
     ):
         return False  # the maximum of an explorer may depend on where everybody stands
@@ -135,7 +134,7 @@ def plain_step(t: Arcana, ref: str, cell: int) -> bool:
 
 
 def _far_moves(
-    state: ArcanaState, ref: str, most: int, through: AbstractSet[str], ends: tuple[str, ...], *, pays: bool
+    state: ArcanaState, ref: str, most: int, through: AbstractSet[str], ends: frozenset[str], *, pays: bool
 ) -> dict[int, int]:
     """The cheapest ways over cells that are only passed (MA-MOVE-07, -08), each to the first cell where it can end."""
     here = cell_of(state, ref)
@@ -166,24 +165,22 @@ def _steps_free(state: ArcanaState, ref: str, here: int, there: int) -> bool:
     )
 
 
-def _plain_moves(state: ArcanaState, here: int, ends: tuple[str, ...]) -> dict[int, int]:
+def _plain_moves(state: ArcanaState, here: int, *, into_chasms: bool) -> dict[int, int]:
     """Without abilities and incorporeal creatures beside, a move is one step onto a free passable cell."""
     board, taken = board_of(state), occupants(state)
-    if ends is STANDING:
-        return {cell: 1 for cell in board.open_beside(here) if cell not in taken}
-    return {cell: 1 for cell in board.neighbours[here] if board.kinds[cell] in ends and cell not in taken}
+    beside = board.entered_beside(here) if into_chasms else board.open_beside(here)
+    return {cell: 1 for cell in beside if cell not in taken}
 
 
 def free_near(state: ArcanaState, cell: int) -> list[int]:
     """The cell itself if it is free and passable, else the nearest such cells of its fragment; a chasm is allowed
     (MA-MOVE-06, MA-TELE-03, MA-SPAWN-07)."""
-    landing = (*STANDING, "chasm_cell")
     with still(state):
         board, taken = board_of(state), occupants(state)
-        if cell not in taken and selecting.kind_of_cell(state, cell) in landing:
+        if cell not in taken and selecting.kind_of_cell(state, cell) in LANDING:
             return [cell]
         here = [other for other in board.on(cell // 100) if other not in taken]
-        return board.nearest(cell, [other for other in here if selecting.kind_of_cell(state, other) in landing])
+        return board.nearest(cell, [other for other in here if selecting.kind_of_cell(state, other) in LANDING])
 
 
 def teleport_to(t: Arcana, context: Context, ref: str, cell: int) -> Asking:
@@ -248,7 +245,7 @@ def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], so
         magic = context.attack is not None and context.attack.magic
         yield from explode(t, context, f"barrel@{there}", magic=magic)
         return False
-    if there in occupants(state) or kind not in (*STANDING, "chasm_cell"):
+    if there in occupants(state) or kind not in LANDING:
         return False
     if kind == "chasm_cell" and values.immune(state, ref, "chasms"):
         return False

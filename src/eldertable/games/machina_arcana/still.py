@@ -2,46 +2,61 @@
 
 Listing options reads the same board hundreds of times and changes nothing. Inside `with still(state)` the derived things
 (board, who stands where, modifiers in play) are remembered; outside they are computed at every read, so nothing can be stale.
-Each thread remembers for itself: a server plays several matches at once.
+What is remembered belongs to one state: a server plays several matches at once, but each of them in one thread at a time.
 """
 
 from __future__ import annotations
 
-import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .state import ArcanaState
 
-
-class _Here(threading.local):
-    """The state that stands still in this thread, and what is known of it."""
-
-    state: ArcanaState | None = None
-    known: dict[Any, Any]
+if TYPE_CHECKING:
+    from .board import Geometry
+    from .in_play import InPlay
 
 
-here = _Here()
+class Known:
+    """What is known of a state that stands still. What is asked for all the time has a place of its own."""
+
+    __slots__ = ("board", "facts", "occupants", "play", "standing")
+
+    def __init__(self) -> None:
+        self.board: Geometry | None = None
+        self.play: InPlay | None = None
+        self.standing: list[tuple[str, int]] | None = None
+        self.occupants: dict[int, str] | None = None
+        self.facts: dict[Any, Any] = {}
+
+
+_known: Final[dict[int, Known]] = {}  # by the identity of the state; an entry lives as long as its `with` block
 
 
 class still:  # noqa: N801 (it reads as a word: `with still(state)`)
     """Nothing changes in here. May be nested; never around a question to a player."""
 
-    __slots__ = ("_before", "_known", "_state")
+    __slots__ = ("_outermost", "_state")
 
     def __init__(self, state: ArcanaState) -> None:
         self._state = state
+        self._outermost = False
 
     def __enter__(self) -> None:
-        before = self._before = here.state
-        if before is not self._state:
-            self._known = here.known if before is not None else {}
-            here.state, here.known = self._state, {}
+        if id(self._state) not in _known:
+            self._outermost = True
+            _known[id(self._state)] = Known()
 
     def __exit__(self, *_: object) -> None:
-        if self._before is not self._state:
-            here.state, here.known = self._before, self._known
+        if self._outermost:
+            del _known[id(self._state)]
+
+
+def known_of(state: ArcanaState) -> Known | None:
+    """What is remembered of this state, if it stands still."""
+    return _known.get(id(state))
 
 
 def remembered(state: ArcanaState) -> dict[Any, Any] | None:
     """Where to remember what is derived from this state, if it stands still."""
-    return here.known if here.state is state else None
+    known = _known.get(id(state))
+    return None if known is None else known.facts

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from . import conditions, selecting, values
 from .context import Context
+from .in_play import in_play
 from .state import OFF_BOARD, ArcanaState
 from .still import remembered, still
 from .things import (
@@ -73,6 +74,8 @@ def legal_targets(state: ArcanaState, context: Context, ability: Ability, target
 
 def has_target(state: ArcanaState, context: Context, ability: Ability, target: Target) -> bool:
     """Is there anything to choose?"""
+    if target.kind == "creature" and target.condition is None and not in_play(state).may_have("incorporeal"):
+        return cell_of(state, context.user) != OFF_BOARD  # one may always choose oneself (MA-RANGE-03)
     with still(state):
         return next(_legal_targets(state, context, ability, target), None) is not None
 

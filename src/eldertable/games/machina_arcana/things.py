@@ -9,20 +9,19 @@ from __future__ import annotations
 from .board import FINALE_CELLS, Counted, Geometry, geometry
 from .cards import EXPLORERS, FINALE_CREATURES, MONSTERS
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, CellCreature, Explorer, Monster
-from .still import here
+from .still import known_of
 from .tiles import cells_at_edge, edge_towards
 
 NOBODY = ""
 
 
 def board_of(state: ArcanaState) -> Geometry:
-    if here.state is not state:
+    known = known_of(state)
+    if known is None:
         return geometry(state.fragments, counted_cells(state))
-    known = here.known
-    if "board" not in known:
-        known["board"] = geometry(state.fragments, counted_cells(state))
-    board: Geometry = known["board"]
-    return board
+    if known.board is None:
+        known.board = geometry(state.fragments, counted_cells(state))
+    return known.board
 
 
 def counted_cells(state: ArcanaState) -> Counted:
@@ -108,26 +107,24 @@ def creatures(state: ArcanaState) -> list[str]:
 
 def standing(state: ArcanaState) -> list[tuple[str, int]]:
     """Explorers, then monsters on the board, with their cells."""
-    known = here.known if here.state is state else None
-    if known is not None and "standing" in known:
-        there: list[tuple[str, int]] = known["standing"]
-        return there
+    known = known_of(state)
+    if known is not None and known.standing is not None:
+        return known.standing
     found = [(explorer.card, explorer.cell) for explorer in state.explorers if explorer.alive and explorer.cell != OFF_BOARD]
     found += [(monster.card, monster.cell) for monster in state.monsters if monster.cell != OFF_BOARD]
     if known is not None:
-        known["standing"] = found
+        known.standing = found
     return found
 
 
 def occupants(state: ArcanaState) -> dict[int, str]:
     """Who stands on which cell."""
-    known = here.known if here.state is state else None
-    if known is not None and "occupants" in known:
-        there: dict[int, str] = known["occupants"]
-        return there
+    known = known_of(state)
+    if known is not None and known.occupants is not None:
+        return known.occupants
     found = {cell: ref for ref, cell in standing(state)}
     if known is not None:
-        known["occupants"] = found
+        known.occupants = found
     return found
 
 
@@ -192,7 +189,7 @@ def set_door(state: ArcanaState, ref: str, to: int) -> None:
 
 def doors_beside(state: ArcanaState, cell: int) -> list[str]:
     """The doors a creature on this cell is adjacent to (MA-ADJ-03, MA-DOOR-13)."""
-    return [door_ref(cell, side) for side, _ in board_of(state).doors_of(cell)]
+    return [door for door, _ in board_of(state).doors_beside(cell)]
 
 
 def door_kind(state: ArcanaState, ref: str) -> str:

@@ -26,7 +26,7 @@ from .state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, UNTIL_TURN, ArcanaSta
 from .steps import Arcana, steps
 from .still import still
 from .story import exit_cells, leave_board, settle
-from .things import board_of, door_kind, doors_beside, explorer_of, explorers_on_board, is_explorer, seat_of, the_explorer
+from .things import board_of, explorer_of, explorers_on_board, is_explorer, seat_of, the_explorer
 
 # stamina and inspiration of each action
 PRICES: dict[str, tuple[int, int]] = {
@@ -98,8 +98,7 @@ def _cell_actions(state: ArcanaState, ref: str) -> list[Any]:
 def _door_actions(state: ArcanaState, ref: str) -> list[Any]:
     """Open, close, or destroy a closed one (MA-DOOR-05 to -09)."""
     found: list[Any] = []
-    for door in doors_beside(state, the_explorer(state, ref).cell):
-        kind = door_kind(state, door)
+    for door, kind in board_of(state).doors_beside(the_explorer(state, ref).cell):
         if kind == "open_door" and affordable(state, ref, "close_door"):
             found.append(o.CloseDoor(door))
         if kind == "closed_door" and affordable(state, ref, "open_door"):

@@ -146,6 +146,8 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
 
 def incorporeal(state: ArcanaState) -> AbstractSet[str]:
     """The incorporeal creatures on the board."""
+    if not in_play(state).may_have("incorporeal"):
+        return NONE
     known = remembered(state)
     if known is not None and "incorporeal" in known:
         there: frozenset[str] = known["incorporeal"]

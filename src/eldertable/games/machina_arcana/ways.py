@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
 from . import targets, values
 from .board import ENTERED, STEPS, Geometry
+from .in_play import in_play
 from .state import ArcanaState
 from .still import still
 from .things import board_of, cell_of, explorers_on_board, monster_of, standing
 
 DIAGONALLY = (9, 11)  # between the numbers of two cells of a fragment; doors never join two fragments
-Reach = dict[int, tuple[int, int]]  # cell -> steps, and closed doors and creatures strictly between
+MANY = 256  # floods remembered
+_floods: dict[tuple[tuple[object, ...], int, frozenset[int]], dict[int, int]] = {}
 
 
 def is_predictable(state: ArcanaState, ref: str) -> bool:
@@ -50,25 +53,91 @@ def is_shut(state: ArcanaState, ref: str, cell: int, other: int) -> bool:
     return "closed_doors" not in values.words_for(state, "move_through", ref)
 
 
-def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None = None, *, to_walk: bool = False) -> Reach:
-    """Steps from a cell to every cell, ignoring doors and creatures but counting them (MA-AINEAR-02 to -06, MA-Q-91, -92).
-    `until`: stop once all these cells are reached. `to_walk`: a closed door counts twice where the way would pass it
-    diagonally, because it can only be broken from the cell in front of it (MA-DOOR-13)."""
+class Reach:
+    """The shortest ways from a cell to others: how many steps, and how many closed doors and creatures strictly between."""
+
+    __slots__ = ("_blocks", "_clear", "_in_the_way", "_neighbours", "steps")
+
+    def __init__(
+        self, board: Geometry, steps: dict[int, int], blocks: dict[int, int], in_the_way: AbstractSet[int] = frozenset()
+    ) -> None:
+        self.steps = steps
+        self._blocks = blocks  # as far as they are known
+        self._in_the_way = in_the_way
+        self._neighbours = board.neighbours
+        self._clear = min([steps[cell] for cell in in_the_way if cell in steps], default=0)  # no creature before that
+
+    def blocks(self, cell: int) -> int:
+        """Doors and creatures on the way with the fewest of them."""
+        known = self._blocks.get(cell)
+        if known is None:
+            steps = self.steps
+            before = steps[cell] - 1
+            if before < self._clear or not self._clear:
+                return 0
+            known = self._blocks[cell] = min(
+                [self.blocks(c) + (c in self._in_the_way) for c in self._neighbours[cell] if steps.get(c) == before]
+            )
+        return known
+
+
+def distances(state: ArcanaState, ref: str, start: int, until: set[int], *, to_walk: bool = False) -> Reach:
+    """Steps from a cell to others, ignoring doors and creatures but counting them (MA-AINEAR-02 to -06, MA-Q-91, -92), at
+    least to the cells `until`. `to_walk`: a closed door counts twice where the way would pass it diagonally, because it can
+    only be broken from the cell in front of it (MA-DOOR-13)."""
+    board, through = without_doors(state), values.words_for(state, "move_through", ref)
+    in_the_way = hindering(state, ref) - {start}
+    walkable = _walkable_now(state, ref, board, frozenset(through), until | {start})
+    if _walks_plainly(state, ref):
+        return Reach(board, _flood(board, start, walkable), {start: 0}, in_the_way)
+    return _past_doors(state, ref, start, until, walkable, in_the_way, to_walk=to_walk)
+
+
+def _walks_plainly(state: ArcanaState, ref: str) -> bool:
+    """No closed door counts, and it walks through no walls: mostly so."""
+    through = values.words_for(state, "move_through", ref)
+    return "walls" not in through and (without_doors(state) is board_of(state) or "closed_doors" in through)
+
+
+def _flood(board: Geometry, start: int, walkable: frozenset[int]) -> dict[int, int]:
+    """Steps from a cell to all others by plain ways, remembered by what they depend on."""
+    key = board.bare, start, walkable
+    known = _floods.get(key)
+    if known is None:
+        neighbours, fresh = board.neighbours, set(walkable)
+        known, frontier, steps = {start: 0}, {start}, 0
+        while frontier:
+            steps += 1
+            fresh -= frontier
+            frontier = set().union(*[neighbours[cell] for cell in frontier]) & fresh
+            known.update(dict.fromkeys(frontier, steps))
+        if len(_floods) >= MANY:
+            _floods.clear()
+        _floods[key] = known
+    return known
+
+
+def _past_doors(
+    state: ArcanaState,
+    ref: str,
+    start: int,
+    until: set[int],
+    walkable: frozenset[int],
+    in_the_way: set[int],
+    *,
+    to_walk: bool,
+) -> Reach:
+    """Cell by cell, until all of `until` are reached: closed doors count, or the monster walks through walls."""
     board, real = without_doors(state), board_of(state)
     through = values.words_for(state, "move_through", ref)
-    in_the_way = hindering(state, ref) - {start}
-    walkable = _walkable_now(state, ref, board, frozenset(through), until)
     past_walls, doors_count = "walls" in through, board is not real and "closed_doors" not in through
-    found: Reach = {start: (0, 0)}
-    left = set(until) if until is not None else None
-    if not past_walls and not doors_count:
-        return _plain_distances(board, start, walkable, in_the_way, left)
+    found, blocked = {start: 0}, {start: 0}
+    left = set(until)
     frontier, steps = {start: 0}, 0
     while frontier:
-        if left is not None:
-            left -= frontier.keys()
-            if not left:
-                break
+        left -= frontier.keys()
+        if not left:
+            break
         steps += 1
         following: dict[int, int] = {}
         for cell, blocks in frontier.items():
@@ -81,49 +150,18 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int] | None =
                         more += 2 if to_walk and abs(other - cell) in DIAGONALLY else 1
                     if more < following.get(other, 99):
                         following[other] = more
-        for cell, blocks in following.items():
-            found[cell] = (steps, blocks)
+        found.update(dict.fromkeys(following, steps))
+        blocked.update(following)
         frontier = following
-    return found
+    return Reach(board, found, blocked)
 
 
-def _plain_distances(
-    board: Geometry, start: int, walkable: frozenset[int], in_the_way: set[int], left: set[int] | None
-) -> Reach:
-    """The same where no door is closed and nobody walks through walls: mostly so, and much quicker. Cells of one distance
-    are found all at once; only behind creatures each is looked at by itself."""
-    neighbours = board.neighbours
-    found: Reach = {start: (0, 0)}
-    fresh = set(walkable)
-    fresh.discard(start)
-    frontier, blocks, steps = {start}, dict.fromkeys((start,), 0), 0
-    hindered = False
-    while frontier:
-        if left is not None:
-            left -= frontier
-            if not left:
-                break
-        steps += 1
-        following = set().union(*[neighbours[cell] for cell in frontier]) & fresh
-        hindered = hindered or not in_the_way.isdisjoint(frontier)
-        if hindered:
-            passed = {cell: blocks[cell] + (cell in in_the_way) for cell in frontier}
-            blocks = {other: min([passed[c] for c in neighbours[other] if c in passed]) for other in following}
-            found.update({cell: (steps, n) for cell, n in blocks.items()})
-        else:
-            blocks = dict.fromkeys(following, 0)
-            found.update(dict.fromkeys(following, (steps, 0)))
-        fresh -= following
-        frontier = following
-    return found
-
-
-def _walkable_now(
-    state: ArcanaState, ref: str, board: Geometry, through: frozenset[str], until: set[int] | None
-) -> frozenset[int]:
+def _walkable_now(state: ArcanaState, ref: str, board: Geometry, through: frozenset[str], until: set[int]) -> frozenset[int]:
     """Where the walk may go. A stationary creature counts as rubble (MA-AINEAR-05); both ends of the walk always count."""
-    barred = {cell for other, cell in standing(state) if other != ref and values.has_keyword(state, other, "stationary")}
-    ends = (until or set()) | {cell_of(state, ref)}
+    barred: set[int] = set()
+    if in_play(state).may_have("stationary"):
+        barred = {c for other, c in standing(state) if other != ref and values.has_keyword(state, other, "stationary")}
+    ends = until | {cell_of(state, ref)}
     walkable = _walkable_cells(board, through)
     if barred:
         walkable -= barred
@@ -159,13 +197,17 @@ Rank = tuple[int, int, int]  # steps, doors and creatures on the way, health
 def ranking(state: ArcanaState, ref: str) -> list[tuple[Rank, str]]:
     """Explorers the monster can walk to, the nearest first (MA-AINEAR-06, -07)."""
     with still(state):
-        wanted = targetable(state, ref)
-        reach = distances(state, ref, cell_of(state, ref), {cell_of(state, explorer) for explorer in wanted})
-        ranked = [
-            ((*reach[cell_of(state, explorer)], values.current(state, explorer, "health")), explorer)
-            for explorer in wanted
-            if cell_of(state, explorer) in reach
-        ]
+        wanted, here = targetable(state, ref), cell_of(state, ref)
+        ends = {cell_of(state, explorer) for explorer in wanted} | {here}
+        ranked = []
+        plain = _walks_plainly(state, ref)  # then backwards: explorers stand still while monsters move
+        reach = None if plain else distances(state, ref, here, ends)
+        for explorer in wanted:
+            there = cell_of(state, explorer)
+            found, cell = (distances(state, ref, there, ends), here) if reach is None else (reach, there)
+            if cell in found.steps:
+                health = values.current(state, explorer, "health")
+                ranked.append(((found.steps[cell], found.blocks(cell), health), explorer))
     return sorted(ranked, key=lambda one: one[0])
 
 
