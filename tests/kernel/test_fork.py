@@ -10,6 +10,7 @@ from eldertable.kernel.agenda import Procedure, Steps
 from eldertable.kernel.chance import seed_key
 from eldertable.kernel.decision import Outcome, ask, confirm
 from eldertable.kernel.errors import CannotUndo
+from eldertable.kernel.match import MILESTONE_EVERY
 from eldertable.kernel.text import text
 from tests.kernel.play import all_views, finish, until, walk
 from tests.kernel.toy import Go, Pass, Toy, match_of_steps, toy_match
@@ -29,6 +30,31 @@ def test_a_fork_is_exact_at_every_decision_also_in_the_midst_of_a_procedure(seat
         inside += not match.at_rest
         assert finish(twin, seed=9).digest == finish(match.fork(), seed=9).digest
     assert inside > 5
+
+
+def test_a_match_that_was_only_played_knows_its_position_in_the_midst_of_a_procedure_too() -> None:
+    """It keeps no checkpoints until one is asked for; one that is thought about keeps them from the start."""
+    inside = 0
+    for match in walk(toy_match(2, rounds="40"), seed=3):
+        if not match.at_rest and len(match.answers) > MILESTONE_EVERY - 20:
+            only_played = toy_match(2, rounds="40")
+            for seat, option in match.answers:
+                only_played.choose(seat, option)
+            assert only_played._checkpoint is None
+            assert only_played.fork().digest == match.digest
+            assert only_played.digest == match.digest
+            assert only_played._checkpoint == match.fork()._checkpoint
+            inside += 1
+        if inside > 9:
+            break
+    assert inside > 5
+
+
+def test_whoever_has_the_state_may_rearrange_it_and_fork_later() -> None:
+    match = toy_match(2)
+    match.state.options["note"] = "rearranged"
+    for here in walk(match, seed=8):
+        assert here.fork().state.options["note"] == "rearranged"
 
 
 def test_playing_a_fork_leaves_the_match_as_it_was() -> None:
