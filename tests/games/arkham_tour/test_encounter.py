@@ -293,6 +293,8 @@ def test_a_tome_bonus_does_nothing_when_every_tome_is_circled():
     t.choose(StopLaying)
     assert t.kind() == "finish_board"
     assert t.board().tomes == [1, 1, 1]
+    assert t.board().gained == [0, 0, 0]
+    assert player(t)["tourists"] == {"2;1": ["square", "triangle"]}
     assert player(t)["shops"] == ["J11"], "the shop is circled all the same"
 
 

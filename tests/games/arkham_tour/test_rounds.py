@@ -170,7 +170,7 @@ def test_the_round_ends_only_when_everybody_is_done():
     assert t.state.round == 6
 
 
-@rule("AT-PH6-01")
+@rule("AT-PH6-01", "AT-Q-40")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_after_the_dice_everybody_has_a_board_to_play_before_the_round_ends(seats):
     t = at_round(seats)
