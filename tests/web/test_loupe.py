@@ -86,7 +86,7 @@ def test_a_tap_or_a_moving_finger_brings_up_no_loupe(live_server: LiveServer, br
     page.wait_for_timeout(500)
     expect(loupe).to_have_count(0)
     finger.say("touchStart", (at[0], at[1]))
-    finger.slide(at[0], at[1] + 20)
+    finger.slide(at[0] + 20, at[1])
     page.wait_for_timeout(500)
     expect(loupe).to_have_count(0)
     finger.lift()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
 from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
@@ -93,3 +96,44 @@ def test_who_waits_long_may_remind(live_server: LiveServer, browser: Browser) ->
     assert faults == []
     for page in (ann, bob):
         page.context.close()
+
+
+def likes_the_dance_hall(page_side: WebSocketRoute) -> None:
+    """A bot that always points at a road at the lower right, where its own words would lie."""
+    server_side = page_side.connect_to_server()
+    options: list[dict[str, Any]] = []
+
+    def tell(message: str | bytes) -> None:
+        said = json.loads(message)
+        if said.get("decision"):
+            options[:] = said["decision"]["options"]
+        page_side.send(message)
+
+    def ask(message: str | bytes) -> None:
+        said = json.loads(message)
+        if said["t"] != "hint":
+            server_side.send(message)
+            return
+        liked = next(k for k, one in enumerate(options) if one["target"] == {"kind": "road", "id": "H46"})
+        words = {"id": "app-table-your-turn"}
+        hint = {"t": "hint", "id": said["id"], "option": liked, "text": words, "other": None, "bot": "search", "ms": 1}
+        page_side.send(json.dumps(hint))
+
+    server_side.on_message(tell)
+    page_side.on_message(ask)
+
+
+def test_the_hint_does_not_cover_what_it_points_at(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    page.goto(live_server.address)
+    page.route_web_socket("**/socket", likes_the_dance_hall)
+    solo_at_the_map(live_server, page)
+    page.get_by_label("Hint").first.click()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_contain_text("H46")
+    page.wait_for_timeout(300)
+    card, road = hint.bounding_box(), page.locator('[data-target="road:H46"]').bounding_box()
+    assert card is not None and road is not None
+    assert card["x"] + card["width"] <= road["x"] or card["y"] > road["y"] + road["height"]
+    assert faults == []
+    page.context.close()
