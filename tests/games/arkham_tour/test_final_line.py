@@ -17,7 +17,7 @@ from eldertable.games.arkham_tour.options import (
     StartAt,
     TakeLine,
 )
-from eldertable.games.arkham_tour.town import GATES, NODES, node_index
+from eldertable.games.arkham_tour.town import GATES, NODES, node_index, road_index
 from eldertable.testing import rule
 
 from .arrange import at_boards, at_lines, open_lines, reopen, set_board
@@ -147,6 +147,16 @@ def test_a_separate_piece_is_erased_and_its_districts_with_it():
 @rule("AT-FINAL-07")
 def test_a_branch_is_erased():
     t = at_line(["H30", "H40", "V40"])
+    draw_line(t, "J30", "H30", "V40")
+    assert t.roads() == {"H30", "V40"}
+
+
+@rule("AT-FINAL-06", "AT-FINAL-07")
+def test_segments_of_the_last_round_are_erased_like_all_others():
+    t = at_lines(ancient_one="cthulhu")
+    for road in ("H30", "H40", "V40", "H55"):
+        t.board().draw(road_index[road])
+    open_lines(t)
     draw_line(t, "J30", "H30", "V40")
     assert t.roads() == {"H30", "V40"}
 

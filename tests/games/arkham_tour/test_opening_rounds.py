@@ -169,6 +169,8 @@ def test_four_players_pick_any_two_of_four_dice():
     t = opened(4, 1, 2, 3, 4)
     assert len(pairs(t, 0)) == 6
     assert set().union(*pairs(t, 0)) == set(TAKEN)
+    pick(t, 0, "die_cross", "die_effect")
+    assert dice_of(t, 0) == {"die_cross": 3, "die_effect": 4}
 
 
 @rule("AT-OPEN-14", "AT-OPEN-15", "AT-EX-14")

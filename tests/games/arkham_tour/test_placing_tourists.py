@@ -92,7 +92,7 @@ def test_of_two_types_the_player_chooses_the_additional_tourist(chosen, placed):
     assert t.kind() == "lay"
 
 
-@rule("AT-EDIE-02")
+@rule("AT-EDIE-02", "AT-EDIE-01")
 def test_each_player_chooses_the_additional_tourist_for_themselves():
     t = at_boards(2, dice=(("die_effect", 1), ("die_circle", 3)), dark="effect_turn")
     for seat, tourist in ((0, "circle"), (1, "square")):

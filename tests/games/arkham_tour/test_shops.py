@@ -248,7 +248,7 @@ def test_the_shop_is_visited_when_the_way_is_complete():
     assert {option.node for option in t.options(VisitShop)} == {"J11", "J51"}
 
 
-@rule("AT-SHOP-13", "AT-Q-22")
+@rule("AT-SHOP-13", "AT-Q-22", "AT-SHOP-10")
 def test_a_bonus_gained_by_the_visit_gives_no_second_visit():
     t = at_laying("2;1", shop="shop_11")
     lay(t, "V10", "H10")
