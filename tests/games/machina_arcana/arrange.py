@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from eldertable.games.machina_arcana import tiles, values
+import msgspec
+import pytest
+
+from eldertable.games.machina_arcana import reading, tiles, values
+from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import UseAbility
 from eldertable.games.machina_arcana.state import (
@@ -28,6 +32,15 @@ from eldertable.testing.arranged import Arranged
 def at(row: int, column: int, place: int = 0) -> int:
     """A cell by row and column, both from 1, as on the rim of a fragment."""
     return place * 100 + (row - 1) * 10 + column - 1
+
+
+def reprint(monkeypatch: pytest.MonkeyPatch, card: str, *enters_play: object, **changes: object) -> None:
+    """A card with these effects of entering play and nothing else on it."""
+    abilities = reading.abilities([{"enters_play": True, "do": list(enters_play)}] if enters_play else [], "test")
+    new = msgspec.structs.replace(CARDS[card], abilities=abilities, **changes)
+    monkeypatch.setitem(CARDS, card, new)
+    if card in CHAPTERS:
+        monkeypatch.setitem(CHAPTERS, card, new)
 
 
 KINDS = {

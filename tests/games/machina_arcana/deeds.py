@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from eldertable.games.machina_arcana.cards import CARDS, ITEMS, MONSTERS
+import msgspec
+
+from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.options import PASS, Explore, SealLair
 from eldertable.games.machina_arcana.state import DOOR_CLOSED, DOOR_OPEN, Equipped, Lasting, Monster
 from eldertable.games.machina_arcana.things import door_ref, set_door
@@ -133,6 +135,16 @@ def seal(t: Table, card: str, ability: Ability) -> None:
     t.take(SealLair(LAIR))
 
 
+def begin_chapter(t: Table, card: str, ability: Ability) -> None:
+    """A chapter runs out; if the card is a chapter itself, the one before it, with a third explorer on the board."""
+    if card in CHAPTERS:
+        third = msgspec.structs.replace(t.state.explorers[1], card="lorre_gerrar", cell=at(10, 10), equipped=[])
+        t.state.explorers.append(third)
+        t.state.chapters.append(card)
+        t.state.chapter = "c1_1"
+    phase("lair_phase", 1)(t, card, ability)
+
+
 def come_near(t: Table, card: str, ability: Ability) -> None:
     t.explorer().cell, t.state.explorers[1].cell = at(8, 5), at(1, 10)
     t.monster_turn("blind_bell_ringer", 4)
@@ -162,7 +174,7 @@ DEEDS: dict[str, Deed] = {
     "forced_move": use_thing("bottled_storm"), "item_gained": activate(CHEST, "chest"),
     "traps_triggered": activate(LEVER, "trap_lever"), "cell_activated": activate(STATION, "recharge_station"),
     "fragment_explored": explore, "marker_returned": return_marker, "phase_begins": phase("lair_phase"),
-    "chapter_begins": phase("lair_phase", 1), "monster_appears": phase("lair_phase", 2), "lair_sealed": seal,
+    "chapter_begins": begin_chapter, "monster_appears": phase("lair_phase", 2), "lair_sealed": seal,
     "danger_increased": launched,
 }  # fmt: skip
 OF_ITS_OWN: dict[str, Deed] = {"strangers_diary": activate(EVENT_CELL, "event_cell")}

@@ -8,11 +8,16 @@ from eldertable.games.machina_arcana.options import Activate
 from eldertable.games.machina_arcana.state import DESTROYED, LIT, NO_TOKEN, Fragment
 from eldertable.games.machina_arcana.things import board_of, set_token
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.arrange import Table, at, lay_map, reprint, table
 
 LORRE = "lorre_gerrar"
 HERE = at(5, 6)
-OPEN, CLOSED, NEXT = "c1_8", "c1_4", "c1_9"  # an open chapter, a closed one, one without effects of its own
+OPEN, CLOSED, NEXT = "c1_8", "c1_4", "c1_9"  # an open chapter, a closed one, the one to come
+
+
+@pytest.fixture(autouse=True)
+def next_chapter_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    reprint(monkeypatch, NEXT)
 
 
 def beside(token: int = NO_TOKEN, *, chapter: str = OPEN, inspiration: int = 3, rows: tuple[str, ...] = ()) -> Table:

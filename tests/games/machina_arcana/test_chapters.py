@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
-from eldertable.games.machina_arcana import reading
-from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS
+from eldertable.games.machina_arcana.cards import CHAPTERS
 from eldertable.games.machina_arcana.events import RoundBegan, StoryTold
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import NOTHING, PASS, Activate, Explore, LeaveBoard, TakeTurn, UseAbility
@@ -18,7 +16,7 @@ from eldertable.games.machina_arcana.tiles import border_cells, face, tiles
 from eldertable.games.machina_arcana.vocabulary import Effect
 from eldertable.kernel.match import Match
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.arrange import Table, at, reprint, table
 from tests.games.machina_arcana.test_board import with_borders
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
@@ -166,18 +164,10 @@ def test_explorers_enter_on_free_cells_of_the_token_or_next_to_it() -> None:
     assert len(taken) == 2 and all(not explorer.left for explorer in t.state.explorers)
 
 
-def reprint(monkeypatch: pytest.MonkeyPatch, card: str, *enters_play: object, **changes: object) -> None:
-    """A card with these effects of entering play and nothing else on it."""
-    abilities = reading.abilities([{"enters_play": True, "do": list(enters_play)}] if enters_play else [], "test")
-    new = msgspec.structs.replace(CARDS[card], abilities=abilities, **changes)
-    monkeypatch.setitem(CARDS, card, new)
-    if card in CHAPTERS:
-        monkeypatch.setitem(CHAPTERS, card, new)
-
-
 @rule("MA-CHAPTER-07", "MA-EXPLORER-02", "MA-Q-13")
 def test_cards_of_explorers_enter_play_after_all_effects_of_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chapter 5 places the entry and then restores 1 health to everybody; Lorre's robe inspires mystics."""
+    """The chapter places the entry and then restores 1 health to everybody; Lorre's robe inspires mystics."""
+    reprint(monkeypatch, "c1_5", "place_entry", {"restore_health": {"n": 1, "at": {"each": "explorer", "in": "board"}}})
     reprint(monkeypatch, RUSTAM, {"gain_inspiration": {"n": 2}})
     t = leaving(LORRE, RUSTAM, HANK)
     for explorer in t.state.explorers:
@@ -198,7 +188,8 @@ def test_cards_of_explorers_enter_play_after_all_effects_of_the_chapter(monkeypa
 
 
 @rule("MA-CHAPTER-07")
-def test_a_chapter_that_places_no_entry_makes_nothing_enter_play() -> None:
+def test_a_chapter_that_places_no_entry_makes_nothing_enter_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    reprint(monkeypatch, "c1_9")
     t = at_lit_cell(LORRE, chapter="c1_1", following="c1_9")
     t.explorer().equipped = [Equipped("conjurer_robe", "main")]
     t.refresh()
@@ -305,10 +296,10 @@ def test_the_new_lair_value_is_lowered_for_each_explorer_beyond_the_first(explor
 
 @rule("MA-CHAPTER-16")
 def test_the_new_lair_value_is_not_lowered_below_three(monkeypatch: pytest.MonkeyPatch) -> None:
-    reprint(monkeypatch, "c1_3", lair_value=4)
-    t = at_lit_cell(*FOUR, chapter="c1_1", following="c1_3")
+    reprint(monkeypatch, "c1_6", lair_value=4)
+    t = at_lit_cell(*FOUR, chapter="c1_1", following="c1_6")
     t.choose(Activate, 0, cell=at(4, 5))
-    assert t.state.chapter == "c1_3" and t.state.lair == 3
+    assert t.state.chapter == "c1_6" and t.state.lair == 3
 
 
 @rule("MA-Q-33")

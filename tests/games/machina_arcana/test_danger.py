@@ -165,9 +165,9 @@ def test_at_level_five_an_explorer_off_the_board_is_spared() -> None:
 
 
 @rule("MA-DANGER-09", "MA-Q-40")
-@pytest.mark.parametrize(("before", "after"), [(5, 3), (1, 0), (0, 0)])
+@pytest.mark.parametrize(("before", "after"), [(5, 1), (3, 0), (0, 0)])
 def test_danger_is_reduced_as_far_as_the_starting_mark(before: int, after: int) -> None:
-    """The antidote reduces danger by 2."""
+    """The antidote reduces danger by 4."""
     t = table({LORRE: at(5, 5)}, items={LORRE: ["dread_antidote"]})
     t.state.danger, t.state.monster_level, t.explorer().inspiration = before, 2, 1
     t.refresh()

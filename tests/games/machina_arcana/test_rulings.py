@@ -9,7 +9,7 @@ from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import LeaveBoard, UseAbility
 from eldertable.games.machina_arcana.state import ITEM_TYPES, Lasting
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.arrange import Table, at, reprint, table
 
 LORRE, RUSTAM, HANK = "lorre_gerrar", "rustam_alimov", "hank_horden"
 
@@ -43,8 +43,9 @@ def test_the_timeout_of_the_finale_is_that_of_a_closed_chapter() -> None:
     assert t.state.lair == 5  # 6 on the card, and the drop at the end of the phase
 
 
-def to_chapter_5(*, level: int) -> Table:
-    """Lorre is about to leave last: chapter 5 adds items of level 2 and raises the monster level to 2."""
+def to_chapter_5(monkeypatch: pytest.MonkeyPatch, *, level: int) -> Table:
+    """Lorre is about to leave last: all that chapter 5 does is add items of level 2 and raise the monster level to 2."""
+    reprint(monkeypatch, "c1_5", "place_entry", {"add_items": {"levels": [2]}}, {"set_monster_level": {"to": 2}})
     t = table({LORRE: at(1, 5), RUSTAM: at(1, 6)}, chapter="c1_4")
     rustam = t.explorer(RUSTAM)
     rustam.cell, rustam.left, rustam.turn_taken = -1, True, False
@@ -63,8 +64,10 @@ def leave(t: Table) -> None:
 
 @rule("MA-Q-39")
 @pytest.mark.parametrize(("level", "boxed"), [(1, 5), (2, 0)])
-def test_a_chapter_that_raises_the_level_changes_the_deck_and_leaves_danger_alone(level: int, boxed: int) -> None:
-    t = to_chapter_5(level=level)
+def test_a_chapter_that_raises_the_level_changes_the_deck_and_leaves_danger_alone(
+    level: int, boxed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = to_chapter_5(monkeypatch, level=level)
     t.state.monster_deck = [card.id for card in MONSTERS.values() if card.level == 1]
     t.refresh()
     leave(t)
@@ -75,8 +78,8 @@ def test_a_chapter_that_raises_the_level_changes_the_deck_and_leaves_danger_alon
 
 
 @rule("MA-Q-80")
-def test_items_that_leave_for_a_new_level_are_drawn_at_random_from_the_whole_deck() -> None:
-    t = to_chapter_5(level=1)
+def test_items_that_leave_for_a_new_level_are_drawn_at_random_from_the_whole_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = to_chapter_5(monkeypatch, level=1)
     before = {type_: list(t.state.item_decks[type_]) for type_ in ITEM_TYPES}
     leave(t)
     top_half_gone = []

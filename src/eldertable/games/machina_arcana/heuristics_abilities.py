@@ -10,17 +10,21 @@ from .context import Context
 from .heuristics_goals import asks, is_open
 from .heuristics_threat import foes
 from .state import ArcanaState, Explorer
-from .things import board_of, explorer_of, explorers_on_board
+from .targets import legal_targets
+from .things import board_of, explorer_of, explorers_on_board, is_explorer, occupants
 from .vocabulary import Ability, Effect
 
 STORY = ("next_chapter", "go_to_finale", "place_exit")
 HEAL, INSPIRE, STAMINA, DANGER, ITEM, EVENT, LIGHT = 9.0, 5.0, 1.0, 3.0, 9.0, 5.0, 10.0
-INSPIRATION_PRICE, HEALTH_PRICE, CARD_PRICE = 4.0, 8.0, 2.5
+INSPIRATION_PRICE, HEALTH_PRICE, CARD_PRICE, SINGLE_PRICE = 4.0, 8.0, 2.5, 1.0
 SHIELD = 0.35
+TRAPPED, SINGED = 6.0, -12.0  # a monster or an explorer whom a trap or a barrel may hurt
+STRONGER = 3.0  # attacks that are better for a round
+GRAVER = 0.25  # a step of danger counts for more with each monster level
 LITTLE = 2  # stamina that is not worth restoring
 FIXED = {
     "gain_item": ITEM, "use_workbench": ITEM, "take_item": ITEM, "banish": 9.0, "control_monster": 9.0, "seal_lair": 8.0,
-    "move": 1.0, "recharge": 1.0, "add_progress": 3.0,
+    "move": 1.0, "recharge": 1.0, "add_progress": 3.0, "restore_cell": 3.0,
 }  # fmt: skip
 FLOW = {"if": 0.6, "roll": 0.6, "pay": 0.6, "each": 0.6, "progress": 0.3}
 
@@ -49,7 +53,7 @@ def ability_worth(state: ArcanaState, context: Context, explorer: Explorer, risk
     inspiration = cost.inspiration.value if cost.inspiration is not None else 0
     price = INSPIRATION_PRICE * inspiration + HEALTH_PRICE * cost.health + DANGER * cost.increase_danger
     if cost.discard_this:
-        price += CARD_PRICE if context.card in ITEMS and ITEMS[context.card].type == "single_use" else 3 * CARD_PRICE
+        price += SINGLE_PRICE if context.card in ITEMS and ITEMS[context.card].type == "single_use" else 3 * CARD_PRICE
     if cost.discard_item is not None:
         price += 2 * CARD_PRICE
     if not (price or cost.stamina or cost.return_marker or cost.return_progress or cost.destroy_cell):
@@ -73,8 +77,14 @@ def _effect_worth(state: ArcanaState, context: Context, explorer: Explorer, effe
             return _harm(state, context, effect)
         case "lasting":
             return _lasting_worth(state, effect, risk)
-        case "push" | "teleport":
+        case "push" | "teleport" | "swap_places":
             return SHIELD * risk - 0.5
+        case "close_door":
+            return SHIELD * risk if _whom(state, context, effect) else 0.0
+        case "pull":
+            return _pull_worth(state, context, explorer)
+        case "traps_trigger" | "explode_barrel":
+            return _burst_worth(state, explorer.cell // 100, effect.word)
         case "restore_health" | "gain_inspiration" | "restore_stamina":
             return _gain_worth(state, context, explorer, effect)
     return _story_worth(state, explorer, effect)
@@ -97,7 +107,7 @@ def _story_worth(state: ArcanaState, explorer: Explorer, effect: Effect) -> floa
     n = getattr(effect.args.get("n"), "value", 1) or 1
     match effect.word:
         case "reduce_danger":
-            return DANGER * min(n, state.danger)
+            return DANGER * (1.0 + GRAVER * (state.monster_level - 1)) * min(n, state.danger)
         case "increase_danger":
             return -DANGER * n
         case "launch_event":
@@ -124,8 +134,31 @@ def _lasting_worth(state: ArcanaState, effect: Effect, risk: float) -> float:
                 total += 0.2 * risk * amount
             case "attack_roll" | "max_stamina" if amount < 0:
                 total += 0.15 * risk
-            case "attack_roll" | "attack_dice" if foes(state):
-                total += 2.0
+            case "counts_as":
+                total += 0.15 * risk
+            case "attack_roll" | "attack_dice" if foes(state) or state.cell_creatures:
+                total += STRONGER
+    return total
+
+
+def _pull_worth(state: ArcanaState, context: Context, explorer: Explorer) -> float:
+    """A monster that stands away may be drawn to where one's weapon reaches it."""
+    ability = context.ability
+    if ability is None or not ability.targets or not explorer.equipped:
+        return 0.0
+    near = board_of(state).neighbours[explorer.cell]
+    there = {foe.ref for foe in foes(state) if foe.cell not in near}
+    return STRONGER if there & set(legal_targets(state, context, ability, ability.targets[0])) else 0.0
+
+
+def _burst_worth(state: ArcanaState, place: int, word: str) -> float:
+    """Traps or barrels of a fragment that burst: who would be hurt?"""
+    board, total = board_of(state), 0.0
+    kind = "trap_cell" if word == "traps_trigger" else "barrel"
+    for cell, ref in occupants(state).items():
+        near = (cell,) if kind == "trap_cell" else board.neighbours[cell]
+        if cell // 100 == place and any(board.kinds[one] == kind for one in near):
+            total += SINGED if is_explorer(ref) else TRAPPED
     return total
 
 

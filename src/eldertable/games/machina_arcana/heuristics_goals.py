@@ -25,7 +25,8 @@ FAR, NEARLY = 99, 6
 RESERVE, HESITANT = 1.5, 0.0
 TOGETHER = 0.8  # of a chapter cell's worth when several must pay for it
 ALONE = 0.85  # of a goal's worth on a fragment where nobody else is
-FADE = 0.88
+FADE = 0.92
+HURRY, LOOT_LATE = 0.6, 0.4  # what a chapter that drags on adds to the story's goals, and takes from the others
 SHY = 0.6  # of a goal's worth when somebody else is nearer to it
 
 
@@ -45,6 +46,17 @@ def wants_toll(state: ArcanaState) -> bool:
         a.cost is not None and a.cost.condition is not None and a.cost.condition.word == "adjacent_to" and a.cost.inspiration
         for a in CHAPTERS[state.chapter].abilities
     )
+
+
+def hurry(state: ArcanaState) -> float:
+    """How little time is left in the chapter: 0 when it begins, 1 when its lair value has run down."""
+    start = CHAPTERS[state.chapter].lair_value
+    return max(0.0, 1.0 - state.lair / start) if start and state.lair else 0.0
+
+
+def onward(state: ArcanaState) -> float:
+    """What the story's goals gain with time."""
+    return 1.0 + HURRY * hurry(state)
 
 
 def ready(state: ArcanaState) -> float:
@@ -79,7 +91,7 @@ def cell_worth(state: ArcanaState, explorer: Explorer, kind: str) -> float:
             hurt = values.is_wounded(state, explorer.card)
             return RECHARGE + (2.0 if hurt else 0.0) + 0.8 * loadout_gain(explorer, state.monster_level)
         case "lit_chapter_cell" | "unlit_chapter_cell":
-            return ADVANCE * ready(state) if is_open(state) else -5.0
+            return ADVANCE * onward(state) * ready(state) if is_open(state) else -5.0
     return LEVER
 
 
@@ -91,8 +103,9 @@ def goals(state: ArcanaState, explorer: Explorer) -> dict[int, float]:
     """Cells worth standing on, and what waits there."""
     board = board_of(state)
     found: dict[int, float] = {}
+    late = 1.0 - LOOT_LATE * hurry(state)
     for kind in ("chest", "event_cell", "workbench", "recharge_station"):
-        worth = cell_worth(state, explorer, kind)
+        worth = late * cell_worth(state, explorer, kind)
         for cell in board.of_kind(kind):
             _beside(board, found, [cell], worth * _mine(state, board, explorer, cell))
     _story_goals(state, board, explorer, found)
@@ -119,16 +132,17 @@ def _mine(state: ArcanaState, board: Geometry, explorer: Explorer, cell: int) ->
 
 def _story_goals(state: ArcanaState, board: Geometry, explorer: Explorer, found: dict[int, float]) -> None:
     """What moves the story on: chapter cells, the exit, the finale's cells, prey."""
-    exits = exit_cells(state)
-    for cell in exits:
-        found[cell] = max(found.get(cell, 0.0), LEAVE)
+    pressing = onward(state)
+    for cell in exit_cells(state):
+        found[cell] = max(found.get(cell, 0.0), LEAVE * pressing)
     if is_open(state):
-        _beside(board, found, board.of_kind("lit_chapter_cell"), ADVANCE * ready(state))
+        worth = ADVANCE * pressing * ready(state)
+        _beside(board, found, board.of_kind("lit_chapter_cell"), worth)
         for cell in board.of_kind("unlit_chapter_cell"):
-            _beside(board, found, [cell], ADVANCE * ready(state) * _means(state, board, explorer, cell))
+            _beside(board, found, [cell], worth * _means(state, board, explorer, cell))
     if wants_toll(state):
         cells = board.of_kind("lit_chapter_cell") + board.of_kind("unlit_chapter_cell")
-        _beside(board, found, cells, TOLL * (1.0 if explorer.inspiration >= 2 else 0.5))
+        _beside(board, found, cells, TOLL * pressing * (1.0 if explorer.inspiration >= 2 else 0.5))
     _beside(board, found, [creature.cell for creature in state.cell_creatures], RITUAL)
     hunted = asks(state, "kill")
     if hunted:
@@ -168,10 +182,10 @@ def _frontier(state: ArcanaState, board: Geometry, found: dict[int, float]) -> N
 
 def exploring_worth(state: ArcanaState, board: Geometry) -> float:
     if asks(state, "fragment_explored") and CHAPTERS[state.chapter].closed and not exit_cells(state):
-        return EXPLORE_MUST
+        return EXPLORE_MUST * onward(state)
     chapter_cells = board.of_kind("lit_chapter_cell") + board.of_kind("unlit_chapter_cell")
     if not chapter_cells and (is_open(state) or wants_toll(state)):
-        return EXPLORE_MUST
+        return EXPLORE_MUST * onward(state)
     loot = sum(len(board.of_kind(kind)) for kind in ("chest", "event_cell"))
     return EXPLORE * max(0.3, 1.0 - 0.2 * loot / max(1, len(explorers_on_board(state))))
 

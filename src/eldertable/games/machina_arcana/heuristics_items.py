@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any
 
 from . import options as o
@@ -16,6 +17,8 @@ from .vocabulary import Ability, Effect, Item, Modifier
 USUAL_DEFENCE = {1: 3, 2: 5, 3: 6, 4: 6, 5: 7}  # of monsters at each level
 DEFENCE, WILL = 3.0, 2.2
 SPARE = 0.15  # of an item's worth when it would only lie in the inventory
+TASTE = 4.0  # how much more one may like an item than it seems to be worth: what nobody tries is never known
+LEAST = 1.0  # whatever is worn is worth something
 STRIKE = 24.0  # what a sure hit for each stamina is worth
 EFFECTS = {
     "restore_health": 3.0, "gain_inspiration": 2.0, "restore_stamina": 1.5, "reduce_danger": 1.5, "gain_item": 3.0,
@@ -41,7 +44,7 @@ def _rating(card: str, level: int) -> float:
     others = sum(_other_value(ability) for ability in item.abilities)
     if item.type == "single_use":  # one good use, whenever it is needed
         return 0.5 * max(strikes, default=0.0) + 2.0 * others + 0.4 * item.level
-    return total + max(strikes, default=0.0) + others + 0.2 * item.level
+    return max(LEAST, total + max(strikes, default=0.0) + others) + 0.2 * item.level
 
 
 def _strike_value(ability: Ability, level: int) -> float:
@@ -52,7 +55,8 @@ def _strike_value(ability: Ability, level: int) -> float:
     dice = [getattr(effect.args.get(name), "value", 0) for name in ("strong", "weak")]
     wanted = USUAL_DEFENCE[level] - (1 if effect.args.get("magic") else 0)
     chance = at_least(min(3, dice[0]), min(3, dice[1]), wanted)
-    price = max(1.0, ability.cost.stamina + 2.0 * ability.cost.health + (2.0 if ability.cost.stow_this else 0.0))
+    cost = ability.cost
+    price = max(1.0, cost.stamina + 2.0 * (cost.health + cost.increase_danger) + (2.0 if cost.stow_this else 0.0))
     far = 1.0 + 0.06 * (ability.targets[0].range - 1) if ability.targets and ability.targets[0].mode != "near" else 1.0
     return STRIKE * chance / price * far
 
@@ -68,7 +72,7 @@ def _other_value(ability: Ability) -> float:
 def _effects_value(effects: tuple[Effect, ...]) -> float:
     total = 0.0
     for effect in effects:
-        total += EFFECTS.get(effect.word, 0.3)
+        total += EFFECTS.get(effect.word, 0.8)
         total += 0.5 * sum(_gives_value(modifier) for modifier in effect.gives)
         total += 0.6 * _effects_value(effect.then) + 0.3 * _effects_value(effect.otherwise)
         total += max([_effects_value(one) for one in effect.choices], default=0.0)
@@ -149,12 +153,18 @@ def item_worth(state: ArcanaState, ref: str, card: str) -> float:
     explorer, level = the_explorer(state, ref), state.monster_level
     item = ITEMS[card]
     if item.type == "single_use":
-        return rating(card, level)
+        return rating(card, level) + taste(state, ref, card)
     richer = Explorer(
         card=explorer.card, seat=0, health=1, stamina=1, inventory=[*explorer.inventory, card], equipped=explorer.equipped
     )
     gain = loadout_gain(richer, level) - loadout_gain(explorer, level)
-    return SPARE * rating(card, level) + gain * (1.3 if _at_once(ref, item) else 1.0)
+    return SPARE * rating(card, level) + gain * (1.3 if _at_once(ref, item) else 1.0) + taste(state, ref, card)
+
+
+def taste(state: ArcanaState, ref: str, card: str) -> float:
+    """A whim, another one for each explorer in each round; seldom a strong one."""
+    whim = blake2b(f"{ref} {card} {state.round}".encode(), digest_size=1).digest()[0] / 255
+    return TASTE * whim * whim
 
 
 def _at_once(ref: str, item: Item) -> bool:

@@ -12,10 +12,10 @@ from .abilities import owner_of
 from .cards import CARDS, ITEMS
 from .context import Context
 from .heuristics_abilities import ability_worth, advances
-from .heuristics_goals import LEAVE, asks, cell_worth, exploring_worth, is_open, pull
+from .heuristics_goals import LEAVE, asks, cell_worth, exploring_worth, hurry, is_open, onward, pull
 from .heuristics_items import loadout_gain
 from .heuristics_maps import Way, ways
-from .heuristics_threat import FRAGMENT, foes, hits_at, hits_by, life, loss, with_door_closed
+from .heuristics_threat import FRAGMENT, crowd_danger, foes, hits_at, hits_by, is_crowded, life, loss, with_door_closed
 from .odds import at_least, chance_of, strike_of
 from .state import DOOR_OPEN, ArcanaState, Explorer
 from .still import still
@@ -25,17 +25,21 @@ from .things import board_of, door_ref, explorers_on_board, is_explorer, occupan
 from .turns import ACTION_OF_CELL, price_of
 from .vocabulary import Ability
 
-KILL, HURT, NEARBY = 9.0, 4.0, 5.0
+KILL, HURT, NEARBY = 14.0, 4.0, 8.0
+CROWDED = 4.0  # more for one of so many that they raise the danger
 REST = 0.3  # each stamina left after an action
 ONWARD = 0.5  # of what else can be reached after an action
 SEAL = 4.0
 IDLE = -3.0
 ALARM = 6.0
+ALARMING, BRAVE = 4.0, 2.0  # a step of danger, a point of inspiration
+MANY = 9
 WASTE = 0.3  # each stamina that is not used
 BOLD = 0.5  # in a finale time runs out
-CAUTION = 1.0  # how much the danger of a cell counts against what it offers
+CAUTION, DARING = 0.6, 0.2  # how much the danger of a cell counts against what it offers, and how much less with time
 CIRCLE = 40.0  # a hit on one of the finale's cells
 BLAST = 3  # strong dice of a barrel
+LEAST_BLAST = 3.0  # what makes a bomb worth throwing
 
 
 class Blow(NamedTuple):
@@ -48,6 +52,8 @@ class Blow(NamedTuple):
     reach: int
     through: frozenset[str]
     chances: dict[str, float]
+    toll: float  # what it costs besides stamina
+    most: int  # how many times it can be made
 
 
 class Prey(NamedTuple):
@@ -82,7 +88,7 @@ class _Turn:
         self.retreats: dict[tuple[int, int], float] = {}
         self.reachable: list[int] = []
         self.here = self.explorer.cell
-        self.caution = BOLD if state.cell_creatures else CAUTION
+        self.caution = BOLD if state.cell_creatures else CAUTION - DARING * hurry(state)
         self.defence = values.stat(state, ref, "defence")
         self.stamina = self.explorer.stamina
         self.prices = {kind: price_of(state, ref, action) for kind, action in ACTION_OF_CELL.items()}
@@ -109,14 +115,15 @@ class _Turn:
         """What ending the turn here would cost."""
         if cell not in self.risks:
             self.hits[cell] = hits_by(self.state, self.explorer, cell)
-            self.risks[cell] = loss(self.life, sum(self.hits[cell].values()))
+            self.risks[cell] = loss(self.life, sum(self.hits[cell].values())) + ALARMING * crowd_danger(self.state, cell)
         return self.caution * self.risks[cell]
 
     def relief(self, cell: int, ref: str) -> float:
         """How much less ending the turn on a cell would cost without this monster."""
-        whole = self.risk(cell)
+        self.risk(cell)  # the hits to expect there are known then
+        hits = sum(self.hits[cell].values())
         by_it = self.hits[cell].get(ref, 0.0)
-        return whole - self.caution * loss(self.life, sum(self.hits[cell].values()) - by_it) if by_it else 0.0
+        return self.caution * (loss(self.life, hits) - loss(self.life, hits - by_it)) if by_it else 0.0
 
     def rest(self, cell: int) -> float:
         """To end the turn on a cell."""
@@ -155,7 +162,7 @@ class _Turn:
             if gain > 0.0 and price <= left:
                 best = max(best, gain + self.after(cell, left - price))
         if cell in exit_cells(self.state) and left >= price_of(self.state, self.ref, "leave_board")[0]:
-            best = max(best, LEAVE + 6.0)
+            best = max(best, LEAVE * onward(self.state) + 6.0)
         if self.blows:
             best = max(best, self._fight(cell, left))
         if left >= self.door_price and self.risk(self.here) > ALARM:
@@ -208,14 +215,15 @@ class _Turn:
         price = max(1, blow.price)
         if prey.ref.startswith("barrel@"):
             singed = loss(self.life, at_least(BLAST, 0, self.defence)) if prey.cell in self.board.neighbours[cell] else 0.0
-            return blow.chances[prey.ref] * (prey.worth - singed) + self.after(cell, left - blow.price)
+            return blow.chances[prey.ref] * (prey.worth - singed) - blow.toll + self.after(cell, left - blow.price)
         chance = blow.chances[prey.ref]
         circle = "@" in prey.ref
         best = -999.0
-        for blows in range(1, left // price + 1):
+        for blows in range(1, min(blow.most, left // price) + 1):
             wounds = min(blows * chance, float(prey.health))
             killed = 0.0 if circle else chance_of_all(blows, chance, prey.health)
             gain = CIRCLE * wounds if circle else killed * prey.worth + HURT * wounds / prey.health
+            gain -= blows * blow.toll
             stay = self.standing(cell) + killed * self.relief(cell, prey.ref)
             best = max(best, gain + max(stay, self.after(cell, left - blows * price)))
         return best
@@ -251,7 +259,7 @@ class _Turn:
             case o.Activate(cell=_, as_kind=kind):
                 return self._activate(kind)
             case o.LeaveBoard():
-                return LEAVE + 6.5
+                return LEAVE * onward(self.state) + 6.5
             case o.SealLair():
                 return self._seal()
             case o.Explore(side=_):
@@ -259,7 +267,7 @@ class _Turn:
             case o.UseInventory(explorer=other):
                 gain = loadout_gain(the_explorer(self.state, other), self.state.monster_level)
                 left = self.stamina - 3
-                return 1.5 * gain - 2.0 + self.after(self.here, left) if gain > 1.5 else self.rest(self.here) + IDLE
+                return 1.5 * gain - 2.0 + self.after(self.here, left) if gain > 0.7 else self.rest(self.here) + IDLE
         return self.rest(self.here) + IDLE
 
     def _door_to(self, cell: int) -> str:
@@ -305,7 +313,8 @@ class _Turn:
         blow = next((blow for blow in self.blows if blow.card == card and blow.ability is ability), None)
         best = self.rest(self.here) + IDLE
         if blow is not None and ability.targets:
-            return max(best, self._strike(blow, context))
+            aimed = self._throw if ability.targets[0].kind == "cell" else self._strike
+            return max(best, aimed(blow, context))
         if ability.targets and strike_of(ability) is not None:
             return best
         worth = ability_worth(self.state, context, self.explorer, self.risk(self.here))
@@ -321,6 +330,24 @@ class _Turn:
             if prey.ref in refs and blow.chances.get(prey.ref, 0.0) > 0.0:
                 best = max(best, self.fight_worth(blow, prey, self.here, self.stamina))
         return best
+
+    def _throw(self, blow: Blow, context: Context) -> float:
+        """Something that bursts on a cell and hits everyone around: where it hurts monsters most and friends least."""
+        best, taken = 0.0, {prey.cell: prey for prey in self.prey if blow.chances.get(prey.ref, 0.0) > 0.0}
+        friends = {e.cell: e for e in explorers_on_board(self.state)}
+        strike = strike_of(blow.ability)
+        assert strike is not None
+        for ref in legal_targets(self.state, context, blow.ability, blow.ability.targets[0]):
+            cell, worth = int(ref.removeprefix("cell@")), 0.0
+            for near in (cell, *self.board.neighbours[cell]):
+                if near in taken:
+                    prey = taken[near]
+                    worth += blow.chances[prey.ref] * (prey.worth / prey.health + HURT)
+                if near in friends:
+                    hurt = chance_of(self.state, context, strike, friends[near].card)
+                    worth -= loss(life(friends[near]), hurt)
+            best = max(best, worth)
+        return best - blow.toll + self.after(self.here, self.stamina - blow.price) if best > LEAST_BLAST else -999.0
 
     def _story_gain(self, ability: Ability) -> float:
         """A chapter's own ability that moves the story on, by what it costs in life."""
@@ -348,8 +375,9 @@ def prey_of(state: ArcanaState, ref: str) -> list[Prey]:
         if not sees and values.has_keyword(state, foe.ref, "incorporeal"):
             continue
         blows = [foe.hits(e.card, e.cell) for e in people]
+        crowd = CROWDED if is_crowded(state, foe.cell // 100) else 0.0
         menace = sum(blows) if foe.reach == FRAGMENT else max(blows, default=0.0)
-        found.append(Prey(foe.ref, foe.cell, max(1, foe.health), KILL + hunted + NEARBY * menace))
+        found.append(Prey(foe.ref, foe.cell, max(1, foe.health), KILL + hunted + crowd + NEARBY * menace))
     found += _barrels(state, found)
     for creature in state.cell_creatures:
         health = max(1, values.current(state, creature.id, "health"))
@@ -391,5 +419,8 @@ def blows_of(state: ArcanaState, ref: str, prey: list[Prey]) -> list[Blow]:
             mode, reach = range_of(state, ref, card, ability.targets[0]) if ability.targets else ("near", 1)
             through = frozenset(seen_through(state, ref, card))
             price = ability.cost.stamina + 2 * ability.cost.health
-            found.append(Blow(card, ability, price, mode, reach, through, chances))
+            inspiration = ability.cost.inspiration.value if ability.cost.inspiration is not None else 0
+            toll = BRAVE * inspiration + ALARMING * ability.cost.increase_danger
+            most = 1 if ability.cost.discard_this else MANY
+            found.append(Blow(card, ability, price, mode, reach, through, chances, toll, most))
     return found

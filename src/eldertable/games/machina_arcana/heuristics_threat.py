@@ -140,13 +140,25 @@ def with_door_closed(state: ArcanaState, door: str) -> ArcanaState:
     return replace(state, fragments=fragments)
 
 
+def is_crowded(state: ArcanaState, place: int) -> bool:
+    """So many monsters on a fragment that danger grows instead of their number."""
+    return sum(1 for monster in state.monsters if monster.cell // 100 == place) >= CROWD
+
+
+def crowd_danger(state: ArcanaState, cell: int) -> float:
+    """The chance that whoever ends the turn on this cell raises the danger in the lair phase."""
+    if not state.lair or not is_crowded(state, cell // 100) or not board_of(state).of_kind("lair_cell", cell // 100):
+        return 0.0
+    return max(0, 11 - state.lair) / 10
+
+
 def spawn_hits(state: ArcanaState, cell: int) -> float:
     """Hits to expect from a monster that appears in this round's lair phase because of an explorer on this cell."""
     board = board_of(state)
     lairs = board.of_kind("lair_cell", cell // 100)
     if not lairs or not state.lair:
         return 0.0
-    if sum(1 for monster in state.monsters if monster.cell // 100 == cell // 100) >= CROWD:
+    if is_crowded(state, cell // 100):
         return 0.0
     nearest = min(lairs, key=lambda lair: board.distance(cell, lair))
     away = steps_from(board, nearest, frozenset(), 8).get(cell, 9) - 1
