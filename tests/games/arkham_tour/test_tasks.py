@@ -129,6 +129,7 @@ def test_ones_own_junctions_can_be_marked_without_showing_them_to_anybody():
     assert hidden_from(t, 0, None)
 
 
+@rule("AT-SETUP-18")
 def test_tasks_stay_hidden_until_scoring_also_while_routes_are_shown():
     t = at_lines(2, ancient_one="yog_sothoth")
     for seat in (0, 1):
