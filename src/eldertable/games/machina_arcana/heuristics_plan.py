@@ -37,6 +37,7 @@ MANY = 9
 WASTE = 0.3  # each stamina that is not used
 BOLD = 0.5  # in a finale time runs out
 CAUTION, DARING = 0.6, 0.2  # how much the danger of a cell counts against what it offers, and how much less with time
+PAID, SHARED = 14.0, 7.0  # a step of the story that costs life, and more of it for each who may share the price
 CIRCLE = 40.0  # a hit on one of the finale's cells
 BLAST = 3  # strong dice of a barrel
 LEAST_BLAST = 3.0  # what makes a bomb worth throwing
@@ -355,7 +356,8 @@ class _Turn:
         price = ability.cost.health
         pressed = max(0, 7 - self.state.lair) if self.state.lair else 0
         done = self.state.progress.get(self.state.chapter, 0)
-        gain = 14.0 + 3.0 * done + 1.5 * pressed
+        sharing = len(explorers_on_board(self.state)) - 1
+        gain = PAID + SHARED * sharing + 3.0 * done + 1.5 * pressed
         return gain - loss(self.life, float(price)) if price else gain + 10.0
 
 
