@@ -116,6 +116,14 @@ def test_the_new_segment_meets_another_that_stays():
     assert refusals(t, "road")["H55"] == "AT-PH5-11"
 
 
+@rule("AT-EFF-07")
+@pytest.mark.parametrize("stays", ["H55", "R1", "V33", "V02"])
+def test_the_new_segment_meets_what_stays_and_nothing_else(stays):
+    t = correcting("H41", stays)
+    t.choose(Erase, road="H41")
+    assert layable(t) == {ROADS[road].id for road in bits(TOUCHING[road_index[stays]] & STREETS)}
+
+
 @rule("AT-EFF-08")
 def test_the_new_segment_is_no_diagonal():
     t = correcting("H10", "H20")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from eldertable.games.arkham_tour.events import DiceRolled, RoundBegan, RoundEnded
+from eldertable.games.arkham_tour.events import DicePicked, DiceRolled, RoundBegan, RoundEnded
 from eldertable.games.arkham_tour.options import ChooseDistrict, LayNothing, PickDice, PlaceTourist, Ready, TakeDie
 from eldertable.testing import rule
 
@@ -230,6 +230,8 @@ def test_others_see_what_a_player_picked_only_when_all_are_done():
     t.choose(ChooseDistrict, 0, district="2;5")
     t.choose(LayNothing, 0)
     t.choose(Ready, 0)
+    (picked,) = t.told(DicePicked)
+    assert [picked.seen_by(viewer) is not None for viewer in (0, 1, 2, None)] == [True, False, False, False]
     seen = t.match.view(1)["players"][0]
     assert seen["ready"]
     assert (seen["dice"], seen["tourists"], seen["district"]) == ([], {}, None)
