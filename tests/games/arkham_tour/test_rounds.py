@@ -209,8 +209,10 @@ def test_after_the_last_player_the_first_one_is_first_again(seats):
     assert t.match.view(None)["first_player"] == 0
 
 
-@rule("AT-PH6-03")
-def test_ten_rounds_are_marked_at_the_end():
+@rule("AT-PH6-02", "AT-PH6-03")
+def test_after_ten_rounds_all_cards_are_discarded_and_all_rounds_marked():
     t = at_boards(2, round=10)
     skip_boards(t)
+    shop = t.match.view(None)["shop"]
+    assert (shop["card"], shop["left"], len(shop["discarded"])) == (None, 0, 10)
     assert [player["rounds_marked"] for player in t.match.view(None)["players"]] == [10, 10]
