@@ -137,3 +137,15 @@ def test_the_hint_does_not_cover_what_it_points_at(live_server: LiveServer, brow
     assert card["x"] + card["width"] <= road["x"] or card["y"] > road["y"] + road["height"]
     assert faults == []
     page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(800, 600), (1000, 700), (1200, 760), (844, 390), (360, 740)])
+def test_the_menu_is_on_every_screen(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
+    page, faults = new_page(browser, width=width, height=height, language="ru")
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "human", "name": "Боб"}])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    box = page.get_by_test_id("menu").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert faults == []
+    page.context.close()
