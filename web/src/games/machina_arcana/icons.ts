@@ -88,12 +88,18 @@ const OWN: Record<string, IconName> = {
   forge_colossus: "ice-golem",
   hungry_star: "polar-star",
   king_pendulum: "hourglass",
+  moon_beast: "evil-moon",
+  listener: "human-ear",
+  flesh_shepherd: "shambling-mound",
+  black_regent: "crowned-skull",
+  rhan_tegoth: "gooey-daemon",
 };
 
 /** Words in the ids of items, the first list that has one of them. */
 const BY_WORD: [string, IconName][] = [
+  ["monocle scope", "crosshair"],
   ["pistol revolver discharger barrel holster", "pistol-gun"],
-  ["rifle carbine blunderbuss gatling scope monocle magazine cartridge", "musket"],
+  ["rifle carbine blunderbuss gatling magazine cartridge", "musket"],
   ["hammer wrench ram haft driver", "flat-hammer"],
   ["axe cleaver hurlbat", "fire-axe"],
   ["saw cogwheel flywheel clockwork mechanism machine regulator generator engine rotopod cogs", "circular-saw"],
