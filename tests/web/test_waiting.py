@@ -96,6 +96,30 @@ def test_a_choice_ahead_is_withdrawn_with_the_reason_and_can_be_cancelled(live_s
     close(first, second)
 
 
+def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveServer, browser: Browser) -> None:
+    names = ["Анна", "Боб", "Вера"]
+    pages = [new_page(browser, width=1280, height=800, language="ru")[0] for _ in names]
+    match, tokens = start_match(live_server, pages[0], [{"kind": "human", "name": name} for name in names])
+    for page, token in zip(pages, tokens, strict=True):
+        page.goto(f"{live_server.address}/t/{match}#{token}")
+        page.get_by_test_id("prompt").wait_for()
+        page.wait_for_timeout(300)
+        page.locator("[data-option]").first.click()
+    for page in pages:
+        page.wait_for_selector('[data-target^="die:"]')
+    asked = next(k for k, page in enumerate(pages) if dice(page, "legal"))
+    first, second, third = (pages[(asked + k) % 3] for k in range(3))
+    mine, *others = dice(third, "ahead")
+    press(third, mine)
+    press(first, others[0])
+    expect(second.locator('[data-target^="die:"][data-state="legal"]')).to_have_count(4)
+    assert dice(third, "staged") == [mine], "another's turn is not mine"
+    press(second, others[1])
+    expect(third.get_by_test_id("ahead-outcome")).to_contain_text("Сделано, как вы решили заранее: Взять")
+    expect(third.get_by_test_id("prompt")).to_contain_text("Выберите два кубика")
+    close(*pages)
+
+
 def test_the_tab_shows_a_dot_while_one_is_waited_for(live_server: LiveServer, browser: Browser) -> None:
     first, second, faults = two_at_a_table(live_server, browser)
     icon = 'link[rel="icon"]'
