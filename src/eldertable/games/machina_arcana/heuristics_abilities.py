@@ -19,12 +19,13 @@ HEAL, INSPIRE, STAMINA, DANGER, ITEM, EVENT, LIGHT = 9.0, 5.0, 1.0, 3.0, 9.0, 5.
 INSPIRATION_PRICE, HEALTH_PRICE, CARD_PRICE, SINGLE_PRICE = 4.0, 8.0, 2.5, 1.0
 SHIELD = 0.35
 TRAPPED, SINGED = 6.0, -12.0  # a monster or an explorer whom a trap or a barrel may hurt
-STRONGER = 3.0  # attacks that are better for a round
+REFRESHED = 1.6  # each stamina that a single-use item restores
+STRONGER, WITHIN = 3.0, 3  # attacks that are better for a round
 GRAVER = 0.25  # a step of danger counts for more with each monster level
 LITTLE = 2  # stamina that is not worth restoring
 FIXED = {
     "gain_item": ITEM, "use_workbench": ITEM, "take_item": ITEM, "banish": 9.0, "control_monster": 9.0, "seal_lair": 8.0,
-    "move": 1.0, "recharge": 1.0, "add_progress": 3.0, "restore_cell": 3.0,
+    "move": 1.0, "recharge": 1.0, "add_progress": 3.0, "restore_cell": 5.0,
 }  # fmt: skip
 FLOW = {"if": 0.6, "roll": 0.6, "pay": 0.6, "each": 0.6, "progress": 0.3}
 
@@ -36,6 +37,10 @@ def all_effects(effects: tuple[Effect, ...]) -> list[Effect]:
         for one in effect.choices:
             found += all_effects(one)
     return found
+
+
+def is_single(card: str) -> bool:
+    return card in ITEMS and ITEMS[card].type == "single_use"
 
 
 def advances(ability: Ability) -> bool:
@@ -53,7 +58,7 @@ def ability_worth(state: ArcanaState, context: Context, explorer: Explorer, risk
     inspiration = cost.inspiration.value if cost.inspiration is not None else 0
     price = INSPIRATION_PRICE * inspiration + HEALTH_PRICE * cost.health + DANGER * cost.increase_danger
     if cost.discard_this:
-        price += SINGLE_PRICE if context.card in ITEMS and ITEMS[context.card].type == "single_use" else 3 * CARD_PRICE
+        price += SINGLE_PRICE if is_single(context.card) else 3 * CARD_PRICE
     if cost.discard_item is not None:
         price += 2 * CARD_PRICE
     if not (price or cost.stamina or cost.return_marker or cost.return_progress or cost.destroy_cell):
@@ -76,7 +81,7 @@ def _effect_worth(state: ArcanaState, context: Context, explorer: Explorer, effe
         case "lose_health":
             return _harm(state, context, effect)
         case "lasting":
-            return _lasting_worth(state, effect, risk)
+            return _lasting_worth(state, explorer, effect, risk)
         case "push" | "teleport" | "swap_places":
             return SHIELD * risk - 0.5
         case "close_door":
@@ -99,7 +104,8 @@ def _gain_worth(state: ArcanaState, context: Context, explorer: Explorer, effect
     if effect.word == "gain_inspiration":
         return INSPIRE * min(n, values.stat(state, explorer.card, "inspiration") - explorer.inspiration)
     room = values.stat(state, explorer.card, "stamina") - explorer.stamina
-    return STAMINA * min(n if n > 1 else 9, room) if room >= LITTLE else 0.0
+    worth = REFRESHED if is_single(context.card) else STAMINA  # what can be done again and again is worth less
+    return worth * min(n if n > 1 else 9, room) if room >= LITTLE else 0.0
 
 
 def _story_worth(state: ArcanaState, explorer: Explorer, effect: Effect) -> float:
@@ -120,7 +126,7 @@ def _story_worth(state: ArcanaState, explorer: Explorer, effect: Effect) -> floa
     return 0.0
 
 
-def _lasting_worth(state: ArcanaState, effect: Effect, risk: float) -> float:
+def _lasting_worth(state: ArcanaState, explorer: Explorer, effect: Effect, risk: float) -> float:
     """What holds for a round: protection is worth the danger it takes away."""
     total = 0.0
     for modifier in effect.gives:
@@ -136,15 +142,21 @@ def _lasting_worth(state: ArcanaState, effect: Effect, risk: float) -> float:
                 total += 0.15 * risk
             case "counts_as":
                 total += 0.15 * risk
-            case "attack_roll" | "attack_dice" if foes(state) or state.cell_creatures:
+            case "attack_roll" | "attack_dice" if _at_hand(state, explorer):
                 total += STRONGER
     return total
+
+
+def _at_hand(state: ArcanaState, explorer: Explorer) -> bool:
+    """Is there something to attack in this turn?"""
+    there = [foe.cell for foe in foes(state)] + [creature.cell for creature in state.cell_creatures]
+    return explorer.cell >= 0 and any(board_of(state).distance(explorer.cell, cell) <= WITHIN for cell in there)
 
 
 def _pull_worth(state: ArcanaState, context: Context, explorer: Explorer) -> float:
     """A monster that stands away may be drawn to where one's weapon reaches it."""
     ability = context.ability
-    if ability is None or not ability.targets or not explorer.equipped:
+    if ability is None or not ability.targets or not explorer.equipped or explorer.cell < 0:
         return 0.0
     near = board_of(state).neighbours[explorer.cell]
     there = {foe.ref for foe in foes(state) if foe.cell not in near}

@@ -11,7 +11,7 @@ from . import values
 from .abilities import owner_of
 from .cards import CARDS, ITEMS
 from .context import Context
-from .heuristics_abilities import ability_worth, advances
+from .heuristics_abilities import ability_worth, advances, is_single
 from .heuristics_goals import LEAVE, asks, cell_worth, exploring_worth, hurry, is_open, onward, pull
 from .heuristics_items import loadout_gain
 from .heuristics_maps import Way, ways
@@ -28,6 +28,7 @@ from .vocabulary import Ability
 KILL, HURT, NEARBY = 14.0, 4.0, 8.0
 CROWDED = 4.0  # more for one of so many that they raise the danger
 REST = 0.3  # each stamina left after an action
+TIRING = 1.2  # each stamina that a single-use item takes from the best plan
 ONWARD = 0.5  # of what else can be reached after an action
 SEAL = 4.0
 IDLE = -3.0
@@ -98,6 +99,7 @@ class _Turn:
         self.twins: dict[str, ArcanaState] = {}
         self.firsts: dict[int, float] = {}  # first cell -> best plan through it
         self.doors: dict[int, float] = {}
+        self.best = -999.0  # the best of all plans
         self._plan()
 
     def _plan(self) -> None:
@@ -105,9 +107,10 @@ class _Turn:
         found = ways(self.state, self.here, self.stamina)
         self.reachable = list(found)
         for cell, way in found.items():
+            worth = self.best_at(cell, way)
+            self.best = max(self.best, worth)
             if way.first < 0:
                 continue
-            worth = self.best_at(cell, way)
             table, key = (self.doors, way.door) if way.door >= 0 else (self.firsts, way.first)
             if worth > table.get(key, -999.0):
                 table[key] = worth
@@ -319,6 +322,8 @@ class _Turn:
         if ability.targets and strike_of(ability) is not None:
             return best
         worth = ability_worth(self.state, context, self.explorer, self.risk(self.here))
+        if is_single(card) and worth > TIRING * ability.cost.stamina:  # first this, then whatever is best
+            return self.best + worth - TIRING * ability.cost.stamina
         return max(best, worth + self.after(self.here, left)) if worth > 0.0 else best
 
     def _strike(self, blow: Blow, context: Context) -> float:
