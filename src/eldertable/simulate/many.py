@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +15,7 @@ from ..kernel.errors import EldertableError
 from ..kernel.text import text
 from .one import Game, Played, play_one
 
+SELDOM = 50_000  # new things before the garbage collector looks
 CHUNKS_A_WORKER = 8  # small enough for a lively progress bar, large enough to forget the cost of sending
 
 
@@ -72,7 +74,13 @@ def _chunks(games: Sequence[Game], workers: int) -> Iterator[Sequence[Game]]:
 
 
 def _play_chunk(games: Sequence[Game]) -> list[Played]:
-    return [play_one(game) for game in games]
+    """A game leaves nothing behind that goes round in circles, and all cards would be looked through again and again."""
+    before = gc.get_threshold()
+    gc.set_threshold(SELDOM, *before[1:])
+    try:
+        return [play_one(game) for game in games]
+    finally:
+        gc.set_threshold(*before)
 
 
 def _on_ray(games: Sequence[Game]) -> Iterator[list[Played]]:

@@ -50,11 +50,26 @@ def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
 def geometry(fragments: Sequence[Fragment | None], counted: Counted = ()) -> Geometry:
     """The geometry of a board, with cells that count as another kind; equal boards share it. Mostly it is the one of the
     last time, found without hashing."""
-    key = key_of(fragments)
     latest = _latest[0]
-    if latest.places != key or latest.counted != counted:
-        latest = _latest[0] = _geometry(key, counted)
+    if latest.counted != counted or not _lie_there(fragments, latest.places):
+        latest = _latest[0] = _geometry(key_of(fragments), counted)
     return latest
+
+
+def _lie_there(fragments: Sequence[Fragment | None], places: tuple[Place | None, ...]) -> bool:
+    """Are these the fragments of a board, and nothing has happened to them?"""
+    if len(fragments) != len(places):
+        return False
+    for fragment, place in zip(fragments, places, strict=True):
+        if (fragment is None) != (place is None):
+            return False
+        if fragment is None or place is None:
+            continue
+        if fragment.tokens != place[4] or fragment.doors != place[5] or fragment.face != place[0]:
+            return False
+        if fragment.turn != place[1] or fragment.x != place[2] or fragment.y != place[3]:
+            return False
+    return True
 
 
 @lru_cache(maxsize=MANY)

@@ -42,11 +42,13 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
 ) -> Asking:  # fmt: skip
     """Roll once, raise, lower, add inspiration, compare with everyone (MA-ATTACK-03 to -09, -14). Returns the attack."""
     state = t.state
-    made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
+    with still(state):
+        made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
+        held_back = bool(context.user) and values.cannot(state, context.user, "attack")
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
     made.evaders = [ref for ref in evaders if ref and cell_of(state, ref) != OFF_BOARD]
     context.attack, context.attacker = made, context.user
-    if not made.evaders or (context.user and values.cannot(state, context.user, "attack")):
+    if not made.evaders or held_back:
         return made
     facts = {"by": context.user, "item": item, "kinds": made.kinds, "attack": made, "attacker": context.user}
     yield from announce_now(t, context.run, "before_attack", evaders=made.evaders, it=made.evaders[0], **facts)
@@ -123,17 +125,22 @@ def _for_all(changes: dict[str, list[tuple[str, Any]]]) -> list[tuple[str, Any]]
 
 def roll_modifiers(state: ArcanaState, made: Attack, plus: int) -> Changes:
     """What changes the result against everyone: raises first, then reductions (MA-ATTACK-04, -05)."""
-    found = ([("", plus)] if plus else []) + _for_all(_changes(state, made, "attack_roll"))
+    return _in_order(_changes(state, made, "attack_roll"), plus)
+
+
+def _in_order(changes: dict[str, list[tuple[str, Any]]], plus: int) -> Changes:
+    found = ([("", plus)] if plus else []) + _for_all(changes)
     return [part for part in found if part[1] > 0], [part for part in found if part[1] < 0]
 
 
 def _sum_up(state: ArcanaState, made: Attack, plus: int) -> Changes:
     """The result against each evader, never below 0 (MA-ATTACK-14, MA-Q-73); what changes it against all of them."""
-    rolled = plus + sum(face for _, face in made.dice)
-    for ref, parts in _changes(state, made, "attack_roll").items():
-        made.results[ref] = max(0, rolled + sum(n for _, n in parts))
-    raises, reductions = roll_modifiers(state, made, plus)
-    made.result = max(0, rolled - plus + sum(n for _, n in (*raises, *reductions)))
+    rolled = plus + sum([face for _, face in made.dice])
+    changes = _changes(state, made, "attack_roll")
+    for ref, parts in changes.items():
+        made.results[ref] = max(0, rolled + sum([n for _, n in parts]))
+    raises, reductions = _in_order(changes, plus)
+    made.result = max(0, rolled - plus + sum([n for _, n in (*raises, *reductions)]))
     return raises, reductions
 
 
@@ -146,8 +153,7 @@ def threshold(state: ArcanaState, made: Attack, ref: str, versus: str = "") -> i
 
 
 def _threshold(state: ArcanaState, made: Attack, ref: str, versus: str) -> int:
-    situation = {"kinds": made.kinds, "other": made.attacker}
-    own = {name: values.stat(state, ref, name, **situation) for name in ("defence", "will")}
+    own = {name: values.stat(state, ref, name, kinds=made.kinds, other=made.attacker) for name in ("defence", "will")}
     if versus in own:
         return own[versus]
     ways = [versus] if versus else []

@@ -8,12 +8,13 @@ on the rest of the table (conditions, places, values) is not decided here.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from msgspec import Struct
 
 from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, MONSTERS
 from .context import Context
-from .state import OFF_BOARD, ArcanaState, Lasting
+from .state import OFF_BOARD, ArcanaState, Equipped, Lasting, Monster
 from .still import known_of
 from .vocabulary import Ability, Card, Condition, Effect, Modifier, Selector
 
@@ -97,7 +98,10 @@ class InPlay:
             context.targets, context.it, context.evaders = list(targets), it, list(evaders)
             self._add(context, effect_at(card, path).gives, None)
         self.changes_maxima = not MAXIMA.isdisjoint(self.given)
-        self.keywords = frozenset([word for card, _ in cards if card in MONSTERS for word in MONSTERS[card].keywords])
+        self.keywords = {word for card, _ in cards if card in MONSTERS for word in MONSTERS[card].keywords}
+        for one in self.given.get("keyword", ()):
+            value = one.modifier.value
+            self.keywords.update(value if isinstance(value, tuple) else (value,))
 
     def _add(self, context: Context, modifiers: tuple[Modifier, ...], while_: Condition | None) -> None:
         for modifier in modifiers:
@@ -106,7 +110,7 @@ class InPlay:
 
     def may_have(self, keyword: str) -> bool:
         """Could any creature have this keyword? Printed on a card in play, or given by one."""
-        return keyword in self.keywords or "keyword" in self.given
+        return keyword in self.keywords
 
     def about(self, word: str, creature: str) -> list[Given]:
         """The modifiers of a kind that may concern a creature: those that name somebody else are left out."""
@@ -154,29 +158,86 @@ def in_play(state: ArcanaState) -> InPlay:
     return known.play
 
 
+class Seen:
+    """All that decides which cards are in play, as it was seen last; mostly nothing of it has changed. Lists are compared
+    with copies of them: the same monsters in the same order are the same cards."""
+
+    __slots__ = (
+        "chapter", "equipped", "events", "explorers", "lasting", "monsters", "no_current_event", "play", "present", "tops",
+        "waiting",
+    )  # fmt: skip
+
+    def __init__(self, state: ArcanaState | None, play: InPlay) -> None:
+        self.play = play
+        self.chapter = ""
+        self.tops = ("", "")
+        self.monsters: list[Monster] = []
+        self.lasting: list[Lasting] = []
+        self.waiting: list[str] = []
+        self.no_current_event: list[str] = []
+        self.explorers: list[str] = []
+        self.present: list[bool] = []
+        self.equipped: list[list[Equipped]] = []
+        self.events: list[list[str]] = []
+        if state is not None:
+            self._copy(state)
+
+    def _copy(self, state: ArcanaState) -> None:
+        self.chapter, self.tops = state.chapter, _tops(state)
+        self.monsters, self.lasting = state.monsters.copy(), state.lasting.copy()
+        self.waiting, self.no_current_event = state.waiting_discard.copy(), state.no_current_event.copy()
+        self.explorers = [explorer.card for explorer in state.explorers]
+        self.present = [explorer.alive and explorer.cell != OFF_BOARD for explorer in state.explorers]
+        self.equipped = [explorer.equipped.copy() for explorer in state.explorers]
+        self.events = [explorer.events.copy() for explorer in state.explorers]
+
+    def is_still(self, state: ArcanaState) -> bool:
+        """Is everything as it was?"""
+        if state.monsters != self.monsters or state.chapter != self.chapter or state.lasting != self.lasting:
+            return False
+        explorers = state.explorers
+        if len(explorers) != len(self.present) or _tops(state) != self.tops:
+            return False
+        for i, explorer in enumerate(explorers):
+            if (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
+                return False
+            if explorer.equipped != self.equipped[i] or explorer.events != self.events[i]:
+                return False
+            if explorer.card != self.explorers[i]:
+                return False
+        return state.waiting_discard == self.waiting and state.no_current_event == self.no_current_event
+
+
+def _tops(state: ArcanaState) -> tuple[str, str]:
+    """The cards on top of the two piles of events."""
+    explorer, horror = state.explorer_discard, state.horror_discard
+    return explorer[-1] if explorer else "", horror[-1] if horror else ""
+
+
+class _Latest:
+    __slots__ = ("seen",)
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+
+
 def _look(state: ArcanaState) -> InPlay:
-    """Everything that decides which cards are in play, in one flat list of names; mostly it is the list of the last time."""
-    names = [
-        state.chapter,
-        current_event(state, "explorer") if state.explorer_discard else "",
-        current_event(state, "horror") if state.horror_discard else "",
-    ]
-    add = names.append  # plain loops: this is read several times in every step, and the lists are short
-    for monster in state.monsters:
-        add(monster.card)
+    seen = _latest.seen
+    if not seen.is_still(state):
+        seen = _latest.seen = Seen(state, _looked(state))
+    return seen.play
+
+
+def _looked(state: ArcanaState) -> InPlay:
+    """Everything that decides which cards are in play, in one flat list of names."""
+    names = [state.chapter, current_event(state, "explorer"), current_event(state, "horror")]
+    names += [monster.card for monster in state.monsters]
     for explorer in state.explorers:
         if explorer.alive and explorer.cell != OFF_BOARD:
-            add(explorer.card)
-            for equipped in explorer.equipped:
-                add(equipped.item)
-            for event in explorer.events:
-                if event not in state.waiting_discard:
-                    add(event)
-    lasting = tuple([_key_of(one) for one in state.lasting]) if state.lasting else ()
-    latest = _latest[0]
-    if latest[0] != names or latest[1] != lasting:
-        latest = _latest[0] = (names, lasting, _found(tuple(names), lasting))
-    return latest[2]
+            names.append(explorer.card)
+            names += [equipped.item for equipped in explorer.equipped]
+            names += [event for event in explorer.events if event not in state.waiting_discard]
+    return _found(tuple(names), tuple([_key_of(one) for one in state.lasting]))
 
 
 def _key_of(one: Lasting) -> LastingKey:
@@ -199,12 +260,11 @@ def _found(names: tuple[str, ...], lasting: tuple[LastingKey, ...]) -> InPlay:
     return InPlay((*explorers, *monsters, *common), lasting)
 
 
-_NOTHING = InPlay((), ())
-_latest: list[tuple[list[str], tuple[LastingKey, ...], InPlay]] = [([], (), _NOTHING)]
+_latest: Final = _Latest(Seen(None, InPlay((), ())))
 
 
 def forget() -> None:
     """The cards themselves have changed: look anew."""
     _found.cache_clear()
     MOMENTS.update(_moments())
-    _latest[0] = ([], (), _NOTHING)
+    _latest.seen = Seen(None, InPlay((), ()))

@@ -7,21 +7,22 @@ column, as the fragment lies on the table (turned).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, field
 
 from ...kernel.state import GameState
 
-OFF_BOARD = -1
-CELLS = 100
-EDGES = 220  # 11 x 10 edges above and below rows, then 10 x 11 edges left and right of columns
-MAX_FRAGMENTS = 4
-MARKERS = 3  # of each explorer (MA-SETUP-14)
-HORROR_MARKERS = 4
-LEAST, MOST = 0, 9  # no characteristic is ever below or above (MA-STAT-05, -06)
-UNTIL_TURN = "turn"
-HORROR = "horror"  # owner of horror markers
+OFF_BOARD: Final = -1
+CELLS: Final = 100
+EDGES: Final = 220  # 11 x 10 edges above and below rows, then 10 x 11 edges left and right of columns
+MAX_FRAGMENTS: Final = 4
+MARKERS: Final = 3  # of each explorer (MA-SETUP-14)
+HORROR_MARKERS: Final = 4
+LEAST: Final = 0  # no characteristic is ever below or above (MA-STAT-05, -06)
+MOST: Final = 9
+UNTIL_TURN: Final = "turn"
+HORROR: Final = "horror"  # owner of horror markers
 
 NO_TOKEN, DESTROYED, LIT, STACK = range(4)  # tokens on a cell; a stack: two of destruction, on a lair cell
 DOOR_OPEN, DOOR_CLOSED, DOOR_DESTROYED = range(3)

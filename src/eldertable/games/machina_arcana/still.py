@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 class Known:
     """What is known of a state that stands still. What is asked for all the time has a place of its own."""
 
-    __slots__ = ("board", "facts", "occupants", "play", "standing")
+    __slots__ = ("board", "facts", "occupants", "play", "standing", "state")
 
-    def __init__(self) -> None:
+    def __init__(self, state: ArcanaState | None) -> None:
+        self.state = state
         self.board: Geometry | None = None
         self.play: InPlay | None = None
         self.standing: list[tuple[str, int]] | None = None
@@ -29,34 +30,47 @@ class Known:
         self.facts: dict[Any, Any] = {}
 
 
+class _Latest:
+    """What was asked for last: mostly it is what is asked for next."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known = Known(None)
+
+
 _known: Final[dict[int, Known]] = {}  # by the identity of the state; an entry lives as long as its `with` block
+_latest: Final = _Latest()
 
 
 class still:  # noqa: N801 (it reads as a word: `with still(state)`)
     """Nothing changes in here. May be nested; never around a question to a player."""
 
-    __slots__ = ("_outermost", "_state")
+    __slots__ = ("_mine", "_state")
 
     def __init__(self, state: ArcanaState) -> None:
         self._state = state
-        self._outermost = False
+        self._mine: Known | None = None  # of the outermost block
 
     def __enter__(self) -> None:
-        if id(self._state) not in _known:
-            self._outermost = True
-            _known[id(self._state)] = Known()
+        if known_of(self._state) is None:
+            self._mine = _known[id(self._state)] = _latest.known = Known(self._state)
 
     def __exit__(self, *_: object) -> None:
-        if self._outermost:
+        if self._mine is not None:
+            self._mine.state = None
             del _known[id(self._state)]
 
 
 def known_of(state: ArcanaState) -> Known | None:
     """What is remembered of this state, if it stands still."""
-    return _known.get(id(state))
+    known = _latest.known
+    if known.state is state:
+        return known
+    return _known.get(id(state)) if _known else None
 
 
 def remembered(state: ArcanaState) -> dict[Any, Any] | None:
     """Where to remember what is derived from this state, if it stands still."""
-    known = _known.get(id(state))
+    known = known_of(state)
     return None if known is None else known.facts

@@ -70,7 +70,9 @@ def _applies(state: ArcanaState, one: Given, creature: str, item: str, kinds: fr
     return modifier.at is None or selecting.includes(state, context, modifier.at, creature)
 
 
-def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> list[tuple[str, int]]:
+def parts_of(
+    state: ArcanaState, creature: str, stat: str, *, kinds: frozenset[str] = NONE, other: str = ""
+) -> list[tuple[str, int]]:
     """A characteristic as a sum: where each part comes from."""
     parts = [(creature, base_stat(state, creature, stat))]
     explorer = explorer_of(state, creature)
@@ -80,19 +82,19 @@ def parts_of(state: ArcanaState, creature: str, stat: str, **situation: Any) -> 
             if printed:
                 parts.append((equipped.item, printed))
     word = MAXIMA.get(stat, stat)
-    parts += [(context.card, value) for value, context in applying(state, word, creature, **situation)]
+    parts += [(context.card, value) for value, context in applying(state, word, creature, kinds=kinds, other=other)]
     return parts
 
 
-def stat(state: ArcanaState, creature: str, name: str, **situation: Any) -> int:
+def stat(state: ArcanaState, creature: str, name: str, *, kinds: frozenset[str] = NONE, other: str = "") -> int:
     """Defence and will, or the maximum of inspiration, health or stamina; never below 0 or above 9."""
     if name in MAXIMA and creature in EXPLORERS and not in_play(state).about(MAXIMA[name], creature):
         return int(getattr(EXPLORERS[creature].stats, name))  # nothing in play changes it: mostly so
-    known = remembered(state) if not situation else None
+    known = remembered(state) if not kinds and not other else None
     key = ("stat", name, creature)
     if known is not None and key in known:
         return int(known[key])
-    total = max(LEAST, min(MOST, sum(part for _, part in parts_of(state, creature, name, **situation))))
+    total = max(LEAST, min(MOST, sum([part for _, part in parts_of(state, creature, name, kinds=kinds, other=other)])))
     if known is not None:
         known[key] = total
     return total
