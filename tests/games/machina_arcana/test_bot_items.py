@@ -7,7 +7,7 @@ from eldertable.games.machina_arcana.cards import ITEMS
 from eldertable.games.machina_arcana.heuristics_goals import ADVANCE, hurry, onward
 from eldertable.games.machina_arcana.heuristics_items import TASTE, rating, taste
 from eldertable.games.machina_arcana.heuristics_threat import crowd_danger
-from eldertable.games.machina_arcana.options import ChooseThing, UseAbility
+from eldertable.games.machina_arcana.options import Activate, ChooseThing, UseAbility
 
 from .arrange import Table, at, table
 
@@ -42,6 +42,25 @@ def test_a_lever_is_used_when_monsters_stand_on_traps() -> None:
         for cell in (at(5, 9), at(9, 9))
     ]
     assert used == [True, False]
+
+
+def test_rations_are_eaten_on_the_way_and_not_instead_of_it() -> None:
+    t = table({HANK: at(5, 5)}, rows=["", "", "", "....C"], items={HANK: ["expedition_rations"]})
+    t.explorer().inspiration = 0
+    t.refresh()
+    assert chosen(t) == UseAbility("expedition_rations", 0)
+    t.take(chosen(t))
+    assert chosen(t) == Activate(at(4, 5), "chest")
+
+
+def test_an_hourglass_is_broken_when_the_strength_is_spent_and_not_before() -> None:
+    broken = []
+    for stamina in (6, 1):
+        t = table({HANK: at(5, 5)}, rows=["", "", "", "....C"], items={HANK: ["hourglass_shard"]})
+        t.explorer().inspiration, t.explorer().stamina = 2, stamina
+        t.refresh()
+        broken.append(chosen(t) == UseAbility("hourglass_shard", 0))
+    assert broken == [False, True]
 
 
 def test_everyone_likes_every_item_at_some_time_and_never_beyond_measure() -> None:
