@@ -228,6 +228,7 @@ app-table-log-new = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines
 }
+app-table-log-older = Show what came before
 app-table-log-none = Nothing has happened yet.
 app-table-log-start = Set-up
 app-table-log-round = Round { $round }

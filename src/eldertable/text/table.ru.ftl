@@ -232,6 +232,7 @@ app-table-log-new = { $count ->
     [few] { $count } новые строки
    *[many] { $count } новых строк
 }
+app-table-log-older = Показать, что было раньше
 app-table-log-none = Пока ничего не произошло.
 app-table-log-start = Подготовка
 app-table-log-round = Раунд { $round }

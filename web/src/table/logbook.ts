@@ -33,12 +33,14 @@ export function keepLine(line: LogLine, filter: LogFilter, me: number | null): b
   return true;
 }
 
-/** Newest first: rounds, and within a round the lines, as a player reads back from now. */
-export function groupLog(lines: LogLine[], keep: (line: LogLine) => boolean = () => true): LogGroup[] {
+/** Newest first: rounds, and within a round the lines, as a player reads back from now; at most so many lines. */
+export function groupLog(lines: LogLine[], keep: (line: LogLine) => boolean = () => true, most = Infinity): LogGroup[] {
   const groups: LogGroup[] = [];
-  for (let i = lines.length - 1; i >= 0; i -= 1) {
+  let kept = 0;
+  for (let i = lines.length - 1; i >= 0 && kept < most; i -= 1) {
     const line = lines[i]!;
     if (!keep(line)) continue;
+    kept += 1;
     const current = groups.at(-1);
     if (current && current.round === line.round && current.phase === line.phase) current.lines.push(line);
     else groups.push({ round: line.round, phase: line.phase, opensRound: current?.round !== line.round, lines: [line] });

@@ -16,6 +16,14 @@ test("lines are grouped by round and phase, newest first, and a round is named w
   ]);
 });
 
+test("of a long log the newest lines are shown, as many as asked for", () => {
+  const lines = [0, 1, 2, 3, 4].map((n) => line(n, { round: n < 3 ? 1 : 2, kind: n === 2 ? "DiceRolled" : "SegmentLaid" }));
+  const shown = (most: number, keep = (_: (typeof lines)[number]) => true) => groupLog(lines, keep, most).map((group) => group.lines.map((one) => one.n));
+  expect(shown(3)).toEqual([[4, 3], [2]]);
+  expect(shown(9)).toEqual([[4, 3], [2, 1, 0]]);
+  expect(shown(3, (one) => one.n !== 2), "what is not kept does not count").toEqual([[4, 3], [1]]);
+});
+
 test("filters keep my lines, or those about dice", () => {
   const lines = [line(0, { kind: "DiceRolled", seat: 1 }), line(1, { kind: "SegmentLaid", seat: 0 }), line(2, { kind: "EncounterRolled", seat: 0 }), line(3, { kind: "Happened", seat: 1, data: { kind: "fate" } })];
   const kept = (filter: "mine" | "dice") => groupLog(lines, (one) => keepLine(one, filter, 0)).flatMap((group) => group.lines.map((one) => one.n));
