@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { draftOf } from "../../src/games/arkham_tour/ahead";
 import type { TourDie } from "../../src/games/arkham_tour/types";
 import { fateOf, type AheadOption } from "../../src/table/ahead";
-import { decision, option } from "./fixtures";
+import { Ahead } from "../../src/table/ahead.svelte";
+import type { Desk } from "../../src/table/desk.svelte";
+import { decision, option, table } from "./fixtures";
 
 const target = { kind: "die", id: "die_star" };
 const staged: AheadOption = { kind: "RemoveDie", target, text: { id: "x" }, mark: "3-left-4" };
@@ -34,6 +36,55 @@ test("the same die in the next round, or showing another number, is another choi
   const asked = decision({ options: [option({ kind: "RemoveDie", target })] });
   expect(fateOf(staged, { plan: later, decision: null, barred: [] }).is).toBe("withdrawn");
   expect(fateOf(staged, { plan: later, decision: asked, barred: [] }).is).toBe("withdrawn");
+});
+
+/** A desk that shows one table after another and keeps what is sent from it. */
+function deskOf(first: Parameters<typeof table>[0]) {
+  const chosen: number[] = [];
+  const desk = {
+    message: table(first),
+    get me() {
+      return desk.message.you;
+    },
+    get decision() {
+      return desk.message.decision;
+    },
+    line: { live: true, link: "open", choose: (index: number) => chosen.push(index) },
+  };
+  const ahead = () => new Ahead(desk as unknown as Desk, { ahead: () => plan });
+  return { desk, chosen, ahead };
+}
+const waiting = { you: 0, decision: null, waiting: [1] };
+const asked = decision({ options: [option({ kind: "RemoveDie", target })] });
+
+test("what one seat staged is sent for that seat alone, once", () => {
+  const { desk, chosen, ahead } = deskOf(waiting);
+  const mine = ahead();
+  mine.toggle(staged);
+  mine.settle();
+  expect(mine.staged).toBe(staged);
+  desk.message = table({ you: 0, decision: asked, waiting: [0] });
+  mine.settle();
+  mine.settle();
+  expect(chosen).toEqual([0]);
+  expect(mine.outcome?.is).toBe("sent");
+});
+
+test("another seat at the same screen neither sends nor sees it", () => {
+  const { desk, chosen, ahead } = deskOf(waiting);
+  const mine = ahead();
+  mine.toggle(staged);
+  desk.message = table({ you: 2, decision: asked, waiting: [2] });
+  mine.settle();
+  expect(chosen).toEqual([]);
+  expect(mine.staged).toBeNull();
+});
+
+test("nothing is offered while only bots are waited for, or while one is asked oneself", () => {
+  const bots = table().match.seats.map((seat) => ({ ...seat, bot: seat.seat === 0 ? null : "greedy" }));
+  expect(deskOf({ ...waiting, match: { ...table().match, seats: bots } }).ahead().offered).toEqual([]);
+  expect(deskOf({ you: 0, decision: asked, waiting: [0, 1] }).ahead().offered).toEqual([]);
+  expect(deskOf(waiting).ahead().offered).toEqual([staged]);
 });
 
 const PLACES = { a: "available", u: "unavailable", f: "first", s: "second", b: "box", t: "taken" } as const;
