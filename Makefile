@@ -79,6 +79,10 @@ rules: $(VENV)/.package $(VENV)/.test ## ledger rules without a test (ARGS=--com
 bench: install $(VENV)/.bench ## measure speed, beside catanatron's
 	$(BIN)/eldertable bench $(ARGS)
 
+.PHONY: fast
+fast: $(VENV)/.package $(VENV)/.test $(VENV)/.fast ## compile the engine for long simulations (minutes; needs a C compiler)
+	@$(BIN)/python -m scripts.compile_engine
+
 # ------------------------------------------------------------------------------------------------ what is made from what
 
 .PHONY: types
@@ -121,6 +125,11 @@ $(VENV)/.other: requirements.txt scripts/other_python.sh | $(VENV)/.python
 $(VENV)/.bench: requirements-bench.txt | $(VENV)/.package
 	@echo "Installing the packages for benchmarks ..."
 	@$(PINNED) requirements-bench.txt
+	@touch $@
+
+$(VENV)/.fast: requirements-fast.txt | $(VENV)/.python
+	@echo "Installing the packages to compile with ..."
+	@$(PINNED) requirements-fast.txt
 	@touch $@
 
 web/node_modules/.stamp: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.python

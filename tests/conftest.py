@@ -5,6 +5,9 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+# Tests look at the sources and replace parts of them, which compiled code would not notice.
+os.environ.setdefault("ELDERTABLE_COMPILED", "0")
+
 pytest_plugins = ["tests.browser", "tests.live_server"]
 
 # One search for everybody: the same examples on every machine, and no deadline, since a shared core may stall.

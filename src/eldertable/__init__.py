@@ -1,5 +1,6 @@
 """Eldertable: a digital table for four board games. An unofficial fan project."""
 
+from . import compiled as compiled  # the first of all: what is imported after it may be compiled
 from .kernel.decision import Decision, Outcome, Refusal
 from .kernel.errors import (
     BadOptions,

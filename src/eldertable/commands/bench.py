@@ -8,9 +8,10 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from .. import compiled
 from ..kernel.text import Text
 from ..simulate import bars, measure
-from .voice import AsJson, Lang, console, errors, help_for, print_json, say, set_language
+from .voice import AsJson, Lang, console, errors, help_for, print_json, say, set_language, show_engine
 
 
 def bench(
@@ -21,7 +22,7 @@ def bench(
 ) -> None:
     set_language(lang)
     started = time.perf_counter()
-    result: dict[str, Any] = {"python": measure.python_name()}
+    result: dict[str, Any] = {"python": measure.python_name(), "compiled": compiled.in_use()}
     for name, run in measure.benches(quick=quick, server=server).items():
         with errors.status(say(f"app-cli-bench-{name}")):
             _add(result, run())
@@ -42,3 +43,4 @@ def _show(result: dict[str, Any]) -> None:
         label = say(f"app-cli-bench-row-{row.id}", game=Text(f"{row.game}-title"), seats=bars.bars_of(row.game).seats)
         table.add_row(label, row.measured, row.bar, style=None if row.met else "red")
     console.print(table)
+    show_engine()

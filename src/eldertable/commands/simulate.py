@@ -14,11 +14,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from .. import bots as all_bots
+from .. import compiled
 from ..kernel.game import game_named
 from ..kernel.text import text
 from ..simulate import Plan, Series, play_many, report_of, tournament
 from . import voice
-from .voice import AsJson, BadArgument, Lang, Options, help_for, print_json, read_options, say, set_language, show
+from .voice import (
+    AsJson,
+    BadArgument,
+    Lang,
+    Options,
+    help_for,
+    print_json,
+    read_options,
+    say,
+    set_language,
+    show,
+    show_engine,
+)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
 Games = Annotated[int, typer.Option("--games", min=1, help=help_for("games"))]
@@ -54,7 +67,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
         started = time.perf_counter()
         played = play_many(plan.list(), workers=workers or os.cpu_count() or 1, ray=ray, progress=advance)
         took = time.perf_counter() - started
-    report = report_of(plan, played, took, save_errors)
+    report = report_of(plan, played, took, save_errors) | {"compiled": compiled.in_use()}
     print_json(report) if as_json else _show_report(report)
     if report["errors"]:
         raise typer.Exit(1)
@@ -118,6 +131,7 @@ def _show_report(report: dict[str, Any]) -> None:
         "app-cli-simulated", games=report["games"], seconds=report["seconds"], decisions=report["decisions"],
         rate=report["decisions_per_second"], length=report["mean_length"],
     )  # fmt: skip
+    show_engine()
     table = Table(*(say(f"app-cli-column-{name}") for name in ("bot", "seats", "wins", "mean", "median", "spread", "lost")))
     for bot, scores in report["scores"].items():
         quantiles = scores["quantiles"]

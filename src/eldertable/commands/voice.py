@@ -12,7 +12,7 @@ import msgspec
 import typer
 from rich.console import Console
 
-from .. import words
+from .. import compiled, words
 from ..kernel.errors import EldertableError
 from ..kernel.text import LANGUAGES, Speaker, Text, text
 
@@ -60,6 +60,11 @@ def say(message: str | Text, /, **args: str | int | float | Text | tuple[Text, .
 
 def show(message: str | Text, /, **args: str | int | float | Text | tuple[Text, ...]) -> None:
     console.print(say(message, **args), markup=False, soft_wrap=True)
+
+
+def show_engine() -> None:
+    """Figures of speed mean little without it."""
+    show("app-cli-engine", compiled="yes" if compiled.in_use() else "no")
 
 
 def complain(message: Text) -> None:

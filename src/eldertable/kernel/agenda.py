@@ -60,7 +60,8 @@ class Steps:
 
     def _register(self, function: StepFunction, *, asks: bool, asks_first: bool) -> StepFunction:
         name = function.__name__
-        if inspect.isgeneratorfunction(function) != asks:
+        # of a compiled function it cannot be told; it was checked when it was plain Python
+        if inspect.isfunction(function) and inspect.isgeneratorfunction(function) != asks:
             raise TypeError(f"step {name}: a step asks if and only if it is a generator")
         if name in self._kinds:
             raise ValueError(f"step {name} is registered twice")

@@ -64,6 +64,10 @@ app-cli-not-verified = The record is not verified.
 
 app-cli-playing = Playing
 app-cli-simulated = Games: { $games } in { $seconds } s. Decisions: { $decisions }, { $rate } a second, { $length } a game.
+app-cli-engine = { $compiled ->
+    [yes] The engine is compiled.
+   *[no] The engine runs as plain Python; `make fast` compiles it.
+}
 app-cli-game-failed = Game { $number } broke off: { $error }. Record: { $file }.
 app-cli-tournament = Games: { $games }, deals: { $deals }. Every deal is played in all seats.
 app-cli-intervals = In brackets: 95 % confidence intervals over deals.

@@ -64,6 +64,10 @@ app-cli-not-verified = Запись не подтверждена.
 
 app-cli-playing = Играем
 app-cli-simulated = Партий: { $games } за { $seconds } с. Решений: { $decisions }, в секунду { $rate }, на партию { $length }.
+app-cli-engine = { $compiled ->
+    [yes] Движок скомпилирован.
+   *[no] Движок работает как обычный Python; `make fast` его скомпилирует.
+}
 app-cli-game-failed = Партия { $number } прервалась: { $error }. Запись: { $file }.
 app-cli-tournament = Партий: { $games }, раскладов: { $deals }. Каждый расклад сыгран на всех местах.
 app-cli-intervals = В скобках 95-процентные доверительные интервалы по раскладам.

@@ -1,0 +1,105 @@
+"""`make fast`: compile the engine with mypyc, for long simulations. Everything works without it, only slower.
+
+The sources stay as they are. The compiled modules go into the virtual environment together with a list of what they were made
+from; `eldertable.compiled` uses them as long as that list holds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import time
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from eldertable import compiled
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src"
+ARCANA = "eldertable.games.machina_arcana"
+# What runs at every decision. Modules that define msgspec structs stay as they are: their classes are compiled already.
+MODULES = (
+    *(
+        f"{ARCANA}.{name}"
+        for name in (
+            "abilities", "asking", "board", "cells", "combat", "conditions", "context", "costs", "danger", "decks", "dice",
+            "flow", "flow_words", "health", "in_play", "inspiration", "items", "lasting", "marching", "monsters", "motion",
+            "running", "selecting", "still", "story", "targets", "things", "turns", "values", "ways",
+        )
+    ),
+    "eldertable.kernel.chance",
+    "eldertable.kernel.table",
+)  # fmt: skip
+OPTIMISE = "1"  # more takes twice as long to compile and gains next to nothing
+
+
+def main() -> int:
+    lacking = what_is_lacking()
+    if lacking:
+        print(f"make fast: {lacking}. Eldertable runs without it, only slower.", file=sys.stderr)
+        return 1
+    print(f"Compiling {len(MODULES)} modules; this takes minutes ...", flush=True)
+    started = time.monotonic()
+    sources = compiled.fingerprint()
+    with tempfile.TemporaryDirectory() as folder:
+        files = build(Path(folder))
+        put_in_place(files, sources)
+    print(f"Compiled in {time.monotonic() - started:.0f} s. They are used until a source of the engine changes.")
+    return 0
+
+
+def what_is_lacking() -> str:
+    """What a machine needs beyond Python, in words; empty if it is all there."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler here ({compiler})"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return "the headers of Python are not installed (Python.h)"
+    for package in ("setuptools", "mypyc"):
+        if find_spec(package) is None:
+            return f"the package {package} is not installed"
+    return ""
+
+
+def build(folder: Path) -> dict[str, Path]:
+    """Compile into a folder: the files by the name of the module."""
+    setuptools: Any = import_module("setuptools")  # first: mypyc looks whether it is there
+    mypyc: Any = import_module("mypyc.build")
+    os.chdir(ROOT)
+    paths = [str((SOURCES / name.replace(".", "/")).with_suffix(".py").relative_to(ROOT)) for name in MODULES]
+    extensions = mypyc.mypycify(
+        ["--config-file", "pyproject.toml", *paths],
+        opt_level=OPTIMISE, debug_level="0", multi_file=True, target_dir=str(folder / "c"), group_name="eldertable",
+    )  # fmt: skip
+    command = setuptools.Distribution({"name": "eldertable-compiled", "ext_modules": extensions}).get_command_obj(
+        "build_ext"
+    )
+    command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
+    command.ensure_finalized()
+    command.run()
+    found = (folder / "lib").rglob(f"*{compiled.ABI}")
+    return {".".join(file.relative_to(folder / "lib").parts).removesuffix(compiled.ABI): file for file in found}
+
+
+def put_in_place(files: dict[str, Path], sources: dict[str, str], folder: Path = compiled.FOLDER) -> None:
+    """The list comes last: half a build is none."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, file in files.items():
+        shutil.copyfile(file, folder / f"{name}{compiled.ABI}")
+    manifest = {
+        "abi": compiled.ABI,
+        "sources": sources,
+        "modules": {name: f"{name}{compiled.ABI}" for name in files},
+    }
+    (folder / compiled.MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
