@@ -246,7 +246,6 @@ app-table-to-replays = To the replays
 app-table-moment = Moment of the match
 app-table-replay-at = moment { $at } of { $all }
 app-table-no-replay = There is no replay to open
-app-table-replay-counting = Working out the points of every move…
 app-table-replay-start = The beginning
 app-table-replay-back = One step back
 app-table-replay-on = One step on
@@ -260,7 +259,7 @@ app-table-replay-from-start = Replay from the start
 app-table-replay-open = Open this moment
 app-table-replay-link = Link to this moment
 app-table-replay-what-if = What if?
-app-table-replay-counting = The replay is being prepared: points after every move…
+app-table-replay-counting = The replay is being prepared…
 app-table-replay-sparkline = points as the match went
 
 ## Arkham. Guidebook: the board

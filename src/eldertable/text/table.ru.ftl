@@ -250,7 +250,6 @@ app-table-to-replays = К повторам
 app-table-moment = Момент партии
 app-table-replay-at = момент { $at } из { $all }
 app-table-no-replay = Повтор не открыть
-app-table-replay-counting = Считаем очки каждого хода…
 app-table-replay-start = Начало партии
 app-table-replay-back = Шаг назад
 app-table-replay-on = Шаг вперёд
@@ -264,7 +263,7 @@ app-table-replay-from-start = Повтор с начала
 app-table-replay-open = Открыть этот момент
 app-table-replay-link = Ссылка на этот момент
 app-table-replay-what-if = А что, если иначе?
-app-table-replay-counting = Повтор готовится: считаем очки после каждого хода…
+app-table-replay-counting = Повтор готовится…
 app-table-replay-sparkline = очки по ходу партии
 
 ## «Аркхэм. Путеводитель»: поле
