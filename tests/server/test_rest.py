@@ -102,6 +102,16 @@ def test_what_is_not_there_is_not_found_in_words(site: Site, path: str) -> None:
     assert answer.json()["text"]["id"].startswith("app-server-")
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t", "/assets/gone.js"])
+def test_a_mistyped_address_shows_a_person_a_page_and_a_program_an_error(site: Site, path: str) -> None:
+    seen = site.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert seen.status_code == 404
+    assert seen.headers["content-type"].startswith("text/")
+    assert seen.headers["cache-control"] == "no-store"
+    told = site.get(path, headers={"accept": "*/*"})
+    assert (told.status_code, told.json()["code"]) == (404, "no-page")
+
+
 def test_a_running_match_keeps_its_secrets(site: Site) -> None:
     made = site.new(2)
     for call in ("record", "timeline", "moments/0"):

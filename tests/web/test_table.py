@@ -37,6 +37,17 @@ def test_keys_are_listed_on_every_page_and_can_be_moved(live_server: LiveServer,
     page.context.close()
 
 
+@pytest.mark.parametrize(("language", "words"), [("ru", "К столам"), ("en", "To the tables")])
+def test_an_address_that_leads_nowhere_leads_back(
+    live_server: LiveServer, browser: Browser, language: str, words: str
+) -> None:
+    page, _ = new_page(browser, width=390, height=844, language=language)
+    page.goto(f"{live_server.address}/nowhere")
+    page.locator("main").get_by_role("link", name=words).click()
+    page.wait_for_url(f"{live_server.address}/")
+    page.context.close()
+
+
 def height_of(page: Page) -> str | None:
     return page.locator("[data-height]").get_attribute("data-height")
 

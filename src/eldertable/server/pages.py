@@ -14,7 +14,7 @@ from typing import Any
 from litestar import Request, Response, get
 from msgspec import Struct
 
-from eldertable.server.refusals import refused
+from eldertable.server.refusals import Refused, refused
 
 # The client's own addresses: the page is the same, its script reads the address.
 CLIENT_ROUTES = re.compile(r"/(new|t|r|rules|fair)/[^.]*|/(mine|replays|rules|credits)/?|/")
@@ -39,14 +39,16 @@ def asset(data: bytes, media_type: str, cache: str = ASK_AGAIN) -> Asset:
     return Asset(data, media_type, f'"{hashlib.sha256(data).hexdigest()[:24]}"', cache, packed)
 
 
-def respond(request: Request[Any, Any, Any], found: Asset, headers: dict[str, str] | None = None) -> Response[bytes]:
+def respond(
+    request: Request[Any, Any, Any], found: Asset, headers: dict[str, str] | None = None, status: int = 200
+) -> Response[bytes]:
     sent = {"cache-control": found.cache, "etag": found.etag, "vary": "accept-encoding", **(headers or {})}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=sent)
     data = found.data
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         data, sent["content-encoding"] = found.packed, "gzip"
-    return Response(data, headers=sent, media_type=found.media_type)
+    return Response(data, headers=sent, media_type=found.media_type, status_code=status)
 
 
 class Pages:
@@ -70,6 +72,11 @@ class Pages:
             return found
         if not CLIENT_ROUTES.fullmatch(path):
             raise refused("no-page", status=404)
+        return self.any_page
+
+    @property
+    def any_page(self) -> Asset:
+        """The one page there is: its script reads the address, and says so when it leads nowhere."""
         return self._index or asset(NOT_BUILT.encode(), "text/plain; charset=utf-8", "no-store")
 
 
@@ -97,4 +104,9 @@ def security_headers(policy: str) -> dict[str, str]:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     pages: Pages = request.app.state.pages
-    return respond(request, pages.find(request.url.path))
+    try:
+        return respond(request, pages.find(request.url.path))
+    except Refused:
+        if "text/html" not in request.headers.get("accept", ""):
+            raise
+        return respond(request, pages.any_page, {"cache-control": "no-store"}, status=404)  # a person mistyped
