@@ -89,7 +89,8 @@ def test_a_won_campaign_goes_on_with_what_was_kept(live_server: LiveServer, brow
     page.wait_for_url(re.compile(r"/t/"))
     expect(page.locator('[data-prompt="yours"]')).to_have_attribute("data-decision", "0-0")
     index = next(i for i, option in enumerate(asked(following)[1].options) if option.explorer == hero)
-    carries = page.locator("li", has=page.locator(f'[data-option="{index}"]'))
+    carries = page.locator(".opening .cards > li").first  # before the newcomers
+    expect(carries.locator(f'[data-option="{index}"]')).to_be_visible()
     expect(carries).to_contain_text("продолжает кампанию")
     page.wait_for_timeout(200)
     carries.locator(".btn").click()
