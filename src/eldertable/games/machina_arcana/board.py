@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, LIT, STACK, Fragment
 from .tiles import (
@@ -50,26 +51,36 @@ def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
 def geometry(fragments: Sequence[Fragment | None], counted: Counted = ()) -> Geometry:
     """The geometry of a board, with cells that count as another kind; equal boards share it. Mostly it is the one of the
     last time, found without hashing."""
-    latest = _latest[0]
-    if latest.counted != counted or not _lie_there(fragments, latest.places):
-        latest = _latest[0] = _geometry(key_of(fragments), counted)
-    return latest
+    lain = _latest.lain
+    if not lain.lies_there(fragments, counted):
+        lain = _latest.lain = Lain(fragments, _geometry(key_of(fragments), counted))
+    return lain.board
 
 
-def _lie_there(fragments: Sequence[Fragment | None], places: tuple[Place | None, ...]) -> bool:
-    """Are these the fragments of a board, and nothing has happened to them?"""
-    if len(fragments) != len(places):
-        return False
-    for fragment, place in zip(fragments, places, strict=True):
-        if (fragment is None) != (place is None):
+class Lain:
+    """A board and the very fragments it was made of."""
+
+    __slots__ = ("_doors", "_faces", "_fragments", "_tokens", "board")
+
+    def __init__(self, fragments: Sequence[Fragment | None], board: Geometry) -> None:
+        self.board = board
+        self._fragments = list(fragments)
+        self._faces = [fragment.face if fragment else "" for fragment in fragments]
+        self._tokens = [fragment.tokens if fragment else b"" for fragment in fragments]
+        self._doors = [fragment.doors if fragment else b"" for fragment in fragments]
+
+    def lies_there(self, fragments: Sequence[Fragment | None], counted: Counted) -> bool:
+        """Are these the fragments, and nothing has happened to them? They are never moved, only replaced."""
+        if fragments != self._fragments or counted != self.board.counted:
             return False
-        if fragment is None or place is None:
-            continue
-        if fragment.tokens != place[4] or fragment.doors != place[5] or fragment.face != place[0]:
-            return False
-        if fragment.turn != place[1] or fragment.x != place[2] or fragment.y != place[3]:
-            return False
-    return True
+        for i, fragment in enumerate(self._fragments):
+            if fragment is not None and (
+                fragment.tokens is not self._tokens[i]
+                or fragment.doors is not self._doors[i]
+                or fragment.face != self._faces[i]
+            ):
+                return False
+        return True
 
 
 @lru_cache(maxsize=MANY)
@@ -485,4 +496,11 @@ class Geometry:
         return [side for side in SIDES if all(self.is_border(place * 100 + c, side) for c in border_cells(side))]
 
 
-_latest = [Geometry(())]
+class _Latest:
+    __slots__ = ("lain",)
+
+    def __init__(self) -> None:
+        self.lain = Lain((), Geometry(()))
+
+
+_latest: Final = _Latest()
