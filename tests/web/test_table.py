@@ -37,6 +37,22 @@ def test_keys_are_listed_on_every_page_and_can_be_moved(live_server: LiveServer,
     page.context.close()
 
 
+def test_space_only_points_out_the_main_button_and_0_declines(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    page.wait_for_timeout(300)
+    decision = page.get_by_test_id("prompt").get_attribute("data-decision")
+    page.keyboard.press("Space")
+    main = page.get_by_test_id("prompt").locator(".btn.main")
+    if main.count():
+        expect(main).to_be_focused()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-decision", str(decision))
+    page.keyboard.press("Digit0")
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
+    assert faults == []
+    page.context.close()
+
+
 @pytest.mark.parametrize(("language", "words"), [("ru", "К столам"), ("en", "To the tables")])
 def test_an_address_that_leads_nowhere_leads_back(
     live_server: LiveServer, browser: Browser, language: str, words: str

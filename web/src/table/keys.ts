@@ -2,7 +2,7 @@
 
 import type { Desk } from "./desk.svelte";
 import { keyList, keymap, type Deed } from "./keymap.svelte";
-import { endingChoice, optionForDigit } from "./options";
+import { decliningChoice, endingChoice, optionForDigit } from "./options";
 import { targetKey } from "./targets";
 
 /** Where keys belong to the field, not to the table. */
@@ -36,6 +36,13 @@ export function pressed(event: KeyboardEvent, keys: TableKeys): void {
     desk.whyMode = true;
   } else if (digit !== undefined) {
     takeDigit(desk, Number(digit));
+  } else if (event.code === "Digit0" || event.code === "Numpad0") {
+    const no = decliningChoice(desk.groups, keys.ends);
+    if (!no) return;
+    desk.sheet = null;
+    desk.choose(no.index);
+  } else if (event.code === "Space") {
+    if (onControl(event.target) || !(skipMotion() || pointOutMain())) return;
   } else if (event.code === "Enter" || event.code === "NumpadEnter") {
     if (onControl(event.target) || !enter(desk)) return;
   } else if (event.code.startsWith("Arrow")) {
@@ -78,6 +85,20 @@ function enter(desk: Desk): boolean {
   else if (desk.groups.main) desk.choose(desk.groups.main.index);
   else return false;
   return true;
+}
+
+/** Whatever moves on the table comes to its end at once; false when nothing moved. */
+function skipMotion(): boolean {
+  const moving = document.getAnimations().filter((motion) => motion.playState === "running" && Number.isFinite(motion.effect?.getComputedTiming().endTime));
+  for (const motion of moving) motion.finish();
+  return moving.length > 0;
+}
+
+/** The main button is only pointed out: the next press takes it, so nothing irreversible happens by a thumb on the bar. */
+function pointOutMain(): boolean {
+  const main = document.querySelector<HTMLElement>('[data-testid="prompt"] .btn.main');
+  main?.focus();
+  return main !== null;
 }
 
 /** Deeds of the table; what it leaves (false) belongs to a game's own board. */

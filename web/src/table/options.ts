@@ -60,12 +60,17 @@ export function buttonRow(groups: OptionGroups, most = MAX_BUTTONS): ButtonRow {
 
 /** What ends the turn or passes: of the kinds a game names the first there is, else the main option. */
 export function endingChoice(groups: OptionGroups, ends: readonly string[]): Choice | null {
+  return decliningChoice(groups, ends) ?? groups.main;
+}
+
+/** What says no, or no more; nothing where the question has no such answer. */
+export function decliningChoice(groups: OptionGroups, ends: readonly string[]): Choice | null {
   const all = [...groups.laid, ...groups.buttons];
   for (const kind of ends) {
     const found = all.find((choice) => choice.option.kind === kind);
     if (found) return found;
   }
-  return groups.main;
+  return null;
 }
 
 /** Keys 1-9 belong to what is laid out and to the buttons, in the table's order; then to the board's targets if there is room. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barredByTarget, buttonRow, digitOf, groupOptions, optionForDigit } from "../../src/table/options";
+import { barredByTarget, buttonRow, decliningChoice, digitOf, endingChoice, groupOptions, optionForDigit } from "../../src/table/options";
 import { decision, option } from "./fixtures";
 
 const road = (id: string) => option({ target: { kind: "road", id } });
@@ -46,4 +46,12 @@ test("no decision, no options", () => {
 test("what is barred is found by its target", () => {
   const barred = barredByTarget([{ target: { kind: "road", id: "V61" }, text: { id: "apart" }, rule: "AT-PH5-05" }]);
   expect(barred.get("road:V61")?.rule).toBe("AT-PH5-05");
+});
+
+test("0 says no where the question has such an answer; E takes the main option otherwise", () => {
+  const groups = groupOptions(decision({ options: [option({ kind: "Go", main: true }), option({ kind: "Pass" }), option({ kind: "Decline" })] }));
+  expect(decliningChoice(groups, ["Decline", "Pass"])?.option.kind).toBe("Decline");
+  const plain = groupOptions(decision({ options: [option({ kind: "Go", main: true }), option({ kind: "Stay" })] }));
+  expect(decliningChoice(plain, ["Decline", "Pass"])).toBeNull();
+  expect(endingChoice(plain, ["Decline", "Pass"])?.option.kind).toBe("Go");
 });
