@@ -110,6 +110,12 @@ class Match:
         return self._state
 
     @property
+    def together(self) -> int | None:
+        """The number of the simultaneous phase that goes on; None when there is none."""
+        lanes_opened: int = self._state.lanes_opened
+        return lanes_opened if self._state.lanes else None
+
+    @property
     def at_rest(self) -> bool:
         """Between two steps: the state alone is the whole position, so it can be sent to another process."""
         return not self._under_way

@@ -66,8 +66,7 @@ class Play:
         if row.number != self.seq:
             raise ValueError(f"row {row.number} does not follow {self.seq} rows")
         events: list[Event] = []
-        state = self.match.state
-        together = state.lanes_opened if state.lanes and row.kind == "answer" else None
+        together = self.match.together if row.kind == "answer" else None
         if row.kind == "answer":
             events = self.match.choose(row.seat, -1 if row.option is None else row.option)
         elif row.kind == "undo":
@@ -85,10 +84,7 @@ class Play:
 
     def _goes_on(self, together: int | None) -> bool:
         """Is the private simultaneous phase of that number still going on?"""
-        match = self.match
-        if together is None or not match.game.private_lanes:
-            return False
-        return bool(match.state.lanes) and match.state.lanes_opened == together
+        return together is not None and self.match.game.private_lanes and self.match.together == together
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
