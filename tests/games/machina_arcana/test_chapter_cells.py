@@ -57,7 +57,7 @@ def test_an_unlit_one_costs_three_and_three_and_leads_to_the_next_chapter() -> N
     t = beside()
     t.choose(Activate, 0, cell=HERE)
     assert t.explorer().stamina == 3 and t.explorer().inspiration == 0
-    assert token(t) == DESTROYED and t.state.chapter == NEXT and t.state.lair == 10
+    assert token(t) == DESTROYED and t.state.chapter == NEXT and t.state.lair == 8
 
 
 @rule("MA-CHAPCELL-04", "MA-CHAPCELL-05", "MA-CHAPCELL-06")

@@ -361,7 +361,7 @@ def test_a_new_round_ends_the_lair_phase_in_which_it_begins(monkeypatch: pytest.
     markers_out(t)
     t.go_to("lair_phase")
     assert t.state.chapter == "c1_3" and begun_anew(t)
-    assert t.what("fate") == [] and t.state.lair == 9  # the new value, without the drop of a phase that was not finished
+    assert t.what("fate") == [] and t.state.lair == 7  # the new value, without the drop of a phase that was not finished
 
 
 @rule("MA-CHAPTER-17", "MA-Q-29")
