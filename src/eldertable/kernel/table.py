@@ -34,7 +34,7 @@ class Table(Generic[S]):
     def then(self, *steps: Step) -> None:
         """Put steps on the agenda; the first named runs first."""
         agenda = self.lane.agenda if self.lane is not None else self.state.agenda
-        agenda.extend(reversed(steps))
+        agenda.extend(steps[::-1])
 
     def together(self, lanes: Iterable[tuple[int, Step]]) -> None:
         """Let several seats go through steps at the same time; the agenda goes on when all lanes are done."""
