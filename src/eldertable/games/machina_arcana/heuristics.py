@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
-from ...kernel.text import Text, text
+from ...kernel.text import Text
 from . import values
 from .cards import CHAPTERS
 from .heuristics_answers import answers
@@ -16,7 +16,7 @@ from .heuristics_items import equipped_rating
 from .heuristics_plan import act_scores
 from .heuristics_steer import steer_scores
 from .heuristics_threat import comfort, hits_at, life
-from .heuristics_words import why
+from .heuristics_words import reason_of
 from .state import ArcanaState
 from .still import still
 
@@ -41,7 +41,7 @@ class ArcanaHeuristics(Heuristics[ArcanaState]):
         return state.outcome is not None or state.round > since.round
 
     def reason(self, state: ArcanaState, decision: Decision, option: Any) -> Text:
-        return text(f"machina_arcana-why-{why(state, decision, option)}")
+        return reason_of(state, decision, option)
 
 
 def position_value(state: ArcanaState) -> float:

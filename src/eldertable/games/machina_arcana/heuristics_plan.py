@@ -69,11 +69,11 @@ class Prey(NamedTuple):
 
 def act_scores(state: ArcanaState, ref: str, options: tuple[Any, ...]) -> list[tuple[Any, float]]:
     """Every option of an explorer's turn with the worth of the best plan that begins with it."""
-    turn = _Turn(state, ref)
+    turn = TurnPlan(state, ref)
     return [(option, turn.score(option)) for option in options]
 
 
-class _Turn:
+class TurnPlan:
     """All that the plans of one turn have in common."""
 
     def __init__(self, state: ArcanaState, ref: str) -> None:
@@ -168,7 +168,7 @@ class _Turn:
         if cell in exit_cells(self.state) and left >= price_of(self.state, self.ref, "leave_board")[0]:
             best = max(best, LEAVE * onward(self.state) + 6.0)
         if self.blows:
-            best = max(best, self._fight(cell, left))
+            best = max(best, self.fight(cell, left))
         if left >= self.door_price and self.risk(self.here) > ALARM:
             best = max(best, self._behind_a_door(cell, left))
         return best
@@ -204,13 +204,13 @@ class _Turn:
             return 0.0, 0
         return cell_worth(self.state, self.explorer, kind), stamina
 
-    def _fight(self, cell: int, left: int) -> float:
+    def fight(self, cell: int, left: int) -> float:
         best = -999.0
         for blow in self.blows:
             if blow.price > left:
                 continue
             for prey in self.prey:
-                if blow.chances.get(prey.ref, 0.0) > 0.0 and self._in_reach(blow, cell, prey.cell):
+                if blow.chances.get(prey.ref, 0.0) > 0.0 and self.in_reach(blow, cell, prey.cell):
                     best = max(best, self.fight_worth(blow, prey, cell, left))
         return best
 
@@ -232,7 +232,7 @@ class _Turn:
             best = max(best, gain + max(stay, self.after(cell, left - blows * price)))
         return best
 
-    def _in_reach(self, blow: Blow, cell: int, target: int) -> bool:
+    def in_reach(self, blow: Blow, cell: int, target: int) -> bool:
         board = self.board
         if blow.mode == "near":
             return target in board.neighbours[cell]

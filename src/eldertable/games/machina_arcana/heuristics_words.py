@@ -1,15 +1,18 @@
-"""Why a bot would do it, as the name of a message: a hint says it in words."""
+"""Why a bot would do it, in words for a hint."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...kernel.decision import Decision
+from ...kernel.text import Text, text
 from . import options as o
 from .cards import CARDS
 from .heuristics_abilities import advances
+from .heuristics_aims import aim_of, best_strike
 from .heuristics_threat import hits_at
 from .odds import strike_of
+from .present import thing_name
 from .state import ArcanaState
 from .still import still
 from .things import explorer_of
@@ -21,54 +24,63 @@ ANSWERS = {
 }  # fmt: skip
 
 
-def why(state: ArcanaState, decision: Decision, option: Any) -> str:
-    """The kind of reason for an option."""
+def reason_of(state: ArcanaState, decision: Decision, option: Any) -> Text:
     if decision.kind in ("act", "steer", "out_of_turn"):
-        return _deed(state, decision, option)
+        with still(state):
+            return _deed(state, decision, option)
     if decision.kind == "inspiration_for_health":
-        return "spare" if isinstance(option, o.Agree) else "keep"
-    return ANSWERS.get(decision.kind, "best")
+        return _say("spare" if isinstance(option, o.Agree) else "keep")
+    return _say(ANSWERS.get(decision.kind, "best"))
 
 
-def _deed(state: ArcanaState, decision: Decision, option: Any) -> str:
+def _say(why: str, **facts: Text | int) -> Text:
+    return text(f"machina_arcana-why-{why}", **facts)
+
+
+def _deed(state: ArcanaState, decision: Decision, option: Any) -> Text:
     match option:
         case o.UseAbility(card=card, ability=index):
-            return _ability(card, index)
+            return _ability(state, decision, card, index)
         case o.Activate(as_kind=kind):
-            return "advance" if kind.endswith("chapter_cell") else "gain"
+            return _say("advance" if kind.endswith("chapter_cell") else "gain")
         case o.Move(cell=cell):
             return _move(state, decision, cell)
         case o.Explore():
-            return "explore"
+            return _say("explore")
         case o.LeaveBoard():
-            return "leave"
+            return _say("leave")
         case o.CloseDoor():
-            return "door"
+            return _say("door")
         case o.OpenDoor() | o.DestroyDoor():
-            return "way"
+            return _say("way")
         case o.SealLair():
-            return "seal"
+            return _say("seal")
         case o.UseInventory():
-            return "equip"
+            return _say("equip")
         case o.Pass() | o.Decline():
-            return "nothing-better"
-    return "best"
+            return _say("nothing-better")
+    return _say("best")
 
 
-def _ability(card: str, index: int) -> str:
+def _ability(state: ArcanaState, decision: Decision, card: str, index: int) -> Text:
     ability = CARDS[card].abilities[index]
     if advances(ability):
-        return "story"
+        return _say("story")
     if strike_of(ability) is not None:
-        return "attack"
-    return "heal" if any(effect.word == "restore_health" for effect in ability.do) else "ability"
+        explorer = explorer_of(state, decision.args["who"])
+        strike = best_strike(state, explorer, card, ability) if explorer is not None else None
+        if strike is None:
+            return _say("attack")
+        return _say("strike", who=thing_name(state, strike.ref), chance=round(100 * strike.chance))
+    return _say("heal" if any(effect.word == "restore_health" for effect in ability.do) else "ability")
 
 
-def _move(state: ArcanaState, decision: Decision, cell: int) -> str:
-    """Towards something, or away from what would hit."""
+def _move(state: ArcanaState, decision: Decision, cell: int) -> Text:
+    """Away from what would hit, or towards something: then what it is."""
     explorer = explorer_of(state, decision.args["who"])
     if explorer is None:
-        return "hunt"
-    with still(state):
-        fewer = hits_at(state, explorer, explorer.cell) - hits_at(state, explorer, cell)
-    return "safer" if fewer > 0.5 else "closer"
+        return _say("hunt")
+    if hits_at(state, explorer, explorer.cell) - hits_at(state, explorer, cell) > 0.5:
+        return _say("safer")
+    aim = aim_of(state, explorer, cell)
+    return _say(f"to-{aim.kind}", who=thing_name(state, aim.ref)) if aim.ref else _say(f"to-{aim.kind}")

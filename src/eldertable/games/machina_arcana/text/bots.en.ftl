@@ -1,6 +1,18 @@
 # Why a bot would do it, beside the reasons in en.ftl
 machina_arcana-why-story = The story goes on by this, and it is worth its price.
 machina_arcana-why-safer = Monsters reach you less easily there.
+machina_arcana-why-strike = { $who } would be hit with a chance of { $chance } %.
+machina_arcana-why-to-strike = From there you can strike: { $who }.
+machina_arcana-why-to-chapter = It leads to a chapter cell, which moves the story on.
+machina_arcana-why-to-exit = It leads to the way out of this chapter.
+machina_arcana-why-to-ritual = It leads to the ritual that must be broken.
+machina_arcana-why-to-chest = It leads to a chest: there is an item in it.
+machina_arcana-why-to-event = It leads to an event cell.
+machina_arcana-why-to-workbench = It leads to a workbench, where you can equip yourself better.
+machina_arcana-why-to-recharge = It leads to a recharge station.
+machina_arcana-why-to-prey = This chapter asks for destroyed monsters. The nearest: { $who }.
+machina_arcana-why-to-border = It leads to a border that can be explored.
+machina_arcana-why-to-something = Nothing better is within reach from here.
 machina_arcana-why-explore = Behind the border there may be chests, events and a way on.
 machina_arcana-why-leave = Whoever has left is safe; the chapter ends when everyone has.
 machina_arcana-why-door = A closed door costs monsters most of their stamina.

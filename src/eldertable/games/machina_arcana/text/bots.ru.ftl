@@ -1,6 +1,18 @@
 # Почему бот поступил бы так; остальные причины в ru.ftl
 machina_arcana-why-story = Так история идёт дальше, и это стоит своей цены.
 machina_arcana-why-safer = Там чудовищам труднее вас достать.
+machina_arcana-why-strike = { $who }: вероятность попадания { $chance } %.
+machina_arcana-why-to-strike = Оттуда можно ударить. Цель: { $who }.
+machina_arcana-why-to-chapter = Там клетка главы: она двигает историю дальше.
+machina_arcana-why-to-exit = Там выход из этой главы.
+machina_arcana-why-to-ritual = Там ритуал, который нужно сорвать.
+machina_arcana-why-to-chest = Там сундук, а в нём предмет.
+machina_arcana-why-to-event = Там клетка события.
+machina_arcana-why-to-workbench = Там верстак: можно снарядиться лучше.
+machina_arcana-why-to-recharge = Там станция подзарядки.
+machina_arcana-why-to-prey = Эта глава требует уничтожать чудовищ. Ближайшее: { $who }.
+machina_arcana-why-to-border = Там граница, за которую можно заглянуть.
+machina_arcana-why-to-something = Отсюда не достать ничего лучше.
 machina_arcana-why-explore = За границей могут найтись сундуки, события и путь дальше.
 machina_arcana-why-leave = Кто ушёл, тот в безопасности; глава кончится, когда уйдут все.
 machina_arcana-why-door = Закрытая дверь отнимает у чудовищ почти всю выносливость.

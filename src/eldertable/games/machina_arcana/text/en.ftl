@@ -269,7 +269,6 @@ machina_arcana-why-heal = The wounded need healing.
 machina_arcana-why-ability = The ability is worth its price.
 machina_arcana-why-advance = It moves the story on.
 machina_arcana-why-gain = The cell beside you is worth its price.
-machina_arcana-why-closer = It leads towards what is worth most.
 machina_arcana-why-nothing-better = There is nothing better now.
 machina_arcana-why-best = It looks best.
 

@@ -281,7 +281,6 @@ machina_arcana-why-heal = Раненого пора лечить.
 machina_arcana-why-ability = Способность окупает свою цену.
 machina_arcana-why-advance = Это двигает историю дальше.
 machina_arcana-why-gain = Клетка рядом стоит своей цены.
-machina_arcana-why-closer = Так ближе к самому ценному.
 machina_arcana-why-nothing-better = Ничего лучше сейчас нет.
 machina_arcana-why-best = Так выглядит лучше всего.
 
