@@ -20,7 +20,12 @@ from .things import explorer_of
 ANSWERS = {
     "choose_target": "weakest", "choose_evader": "weakest", "choose_monster": "weakest", "choose_gained": "item",
     "choose_item_deck": "item", "workbench_take": "item", "use_inventory": "equip", "equip_item": "equip",
-    "equip_gained": "equip", "inspire": "inspire", "choose_exit": "leave",
+    "equip_gained": "equip", "inspire": "inspire", "choose_exit": "leave", "choose_step": "stand", "choose_landing": "stand",
+    "choose_entry": "stand", "choose_cell": "stand", "choose_lair": "far", "choose_monster_step": "far",
+    "choose_nearest": "hardy", "choose_stow": "least", "choose_discard": "least", "pay_inspiration": "share",
+    "next_turn": "first", "choose_explorer": "needs", "choose_list": "lesser", "keep_or_give": "own", "put_card": "away",
+    "choose_roller": "same", "event_cell_event": "event", "may_react": "offer", "may_do": "offer", "may_pay": "offer",
+    "support": "support", "workbench_give": "own", "exchange_give": "own", "recharge_exchange": "own",
 }  # fmt: skip
 
 
@@ -30,6 +35,8 @@ def reason_of(state: ArcanaState, decision: Decision, option: Any) -> Text:
             return _deed(state, decision, option)
     if decision.kind == "inspiration_for_health":
         return _say("spare" if isinstance(option, o.Agree) else "keep")
+    if isinstance(option, o.Decline) or (decision.kind == "keep_or_give" and option.ref != decision.args["who"]):
+        return _say("nothing-better" if isinstance(option, o.Decline) else "needs")
     return _say(ANSWERS.get(decision.kind, "best"))
 
 
@@ -57,7 +64,7 @@ def _deed(state: ArcanaState, decision: Decision, option: Any) -> Text:
             return _say("seal")
         case o.UseInventory():
             return _say("equip")
-        case o.Pass() | o.Decline():
+        case o.Pass() | o.Decline() | o.WaitForChange():
             return _say("nothing-better")
     return _say("best")
 
