@@ -23,7 +23,8 @@ from eldertable import compiled
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 ARCANA = "eldertable.games.machina_arcana"
-# What runs at every decision. Modules that define msgspec structs stay as they are: their classes are compiled already.
+# What runs at every decision. Modules that define msgspec structs stay as they are, their classes are compiled already; so do
+# those with classes that others inherit from.
 MODULES = (
     *(
         f"{ARCANA}.{name}"
@@ -34,7 +35,6 @@ MODULES = (
         )
     ),
     "eldertable.kernel.chance",
-    "eldertable.kernel.table",
 )  # fmt: skip
 OPTIMISE = "1"  # more takes twice as long to compile and gains next to nothing
 

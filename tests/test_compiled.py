@@ -18,6 +18,7 @@ from scripts import compile_engine
 
 PLAYS = """
 import eldertable as et, random
+import eldertable.commands.witness, eldertable.server.replays, eldertable.testing.arranged  # they inherit from the kernel
 for seats, options in ((1, {"very_easy": "yes"}), (3, {}), (4, {"length": "quick"})):
     match, dice = et.new_match("machina_arcana", seats=seats, seed="both", options=options), random.Random(seats)
     while match.pending:
