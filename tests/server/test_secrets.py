@@ -60,8 +60,8 @@ def play_until_last(seats: dict[int, Seated], watcher: Seated) -> dict[int | Non
     first = seats[0]
     chance = random.Random(2)
     while not (first.table["view"]["round"] == 3 and len(first.table["waiting"]) == 1):
-        asked = [seat for seat in first.table["waiting"] if seat in seats]
-        if not asked:
+        asked = first.table["waiting"]
+        if any(seat not in seats for seat in asked):  # a bot goes first, so that the last decision is a person's
             first.hear()
             continue
         seat = seats[asked[0]]
