@@ -9,6 +9,7 @@ import pytest
 
 import eldertable as et
 from eldertable.bots.chance import RandomBot
+from eldertable.kernel.table import Table
 from eldertable.simulate import Plan, Series, play_many, play_one, report_of, tournament
 from eldertable.simulate.many import MissingPackage
 from eldertable.simulate.statistics import estimate, quantiles, student95
@@ -106,6 +107,23 @@ def test_a_game_that_fails_is_told_with_its_record(monkeypatch, tmp_path):
     assert error["error"] == "ZeroDivisionError: stumbled"
     record = et.Record.from_json(Path(error["record"]).read_text(encoding="utf-8"))
     assert et.replay(record).state.round == 3
+
+
+def test_a_failure_of_the_games_own_code_is_told_with_the_answers_that_lead_to_it(monkeypatch, tmp_path):
+    draw = Table.below
+
+    def stumble(self, *args, **kwargs):
+        if self.state.round == 3:
+            raise ZeroDivisionError("stumbled")
+        return draw(self, *args, **kwargs)
+
+    monkeypatch.setattr(Table, "below", stumble)
+    plan = Plan("arkham_tour", 1, 2, ("random",), "fails")
+    report = report_of(plan, play_many(plan.list()), 1.0, tmp_path)
+    assert report["errors"][0]["error"] == "ZeroDivisionError: stumbled"
+    record = et.Record.from_json(Path(report["errors"][0]["record"]).read_text(encoding="utf-8"))
+    with pytest.raises(ZeroDivisionError):
+        et.replay(record)
 
 
 def test_a_game_that_cannot_begin_is_told_too():

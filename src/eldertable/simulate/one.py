@@ -9,6 +9,7 @@ from msgspec import Struct
 from .. import bots
 from ..kernel.game import Observed, Observer
 from ..kernel.match import Match, new_match
+from ..kernel.record import Record
 
 
 class Game(Struct, frozen=True, gc=False):
@@ -54,13 +55,24 @@ def play_one(game: Game) -> Played:
             observer.see(match.opening)
         decisions = _play(match, game, observer)
     except Exception as error:  # noqa: BLE001 - whatever goes wrong in a game is what we want to know of it
-        record = match.record.to_json() if match is not None else None
+        record = _record_up_to(match, game).to_json() if match is not None else None
         failure = Failure(f"{type(error).__name__}: {error}", traceback.format_exc(), record)
         return Played(game, len(match.answers) if match is not None else 0, failure=failure)
     outcome = match.outcome
     assert outcome is not None
     observed = observer.observed(match.state) if observer is not None else None
     return Played(game, decisions, outcome.kind, outcome.winners, outcome.scores, match.digest, observed)
+
+
+def _record_up_to(match: Match, game: Game) -> Record:
+    """The answers that lead to the error. A match whose own code failed has no position any more, and so no digest."""
+    try:
+        return match.record
+    except RuntimeError:
+        return Record(
+            game=game.game, version=match.game.version, content=match.game.content_hash, seats=match.seats,
+            options=match.options, seed=game.seed, commitment=match.commitment, answers=tuple(match.answers), digest="",
+        )  # fmt: skip
 
 
 def _play(match: Match, game: Game, observer: Observer | None) -> int:

@@ -20,6 +20,7 @@ from .still import still
 from .things import (
     attackable_on,
     board_of,
+    cell_creature_of,
     cell_of,
     creatures,
     explorers_on_board,
@@ -46,7 +47,7 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
         made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
         held_back = bool(context.user) and values.cannot(state, context.user, "attack")
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
-    made.evaders = [ref for ref in evaders if ref and cell_of(state, ref) != OFF_BOARD]
+    made.evaders = [ref for ref in evaders if ref and _stands(state, ref)]
     context.attack, context.attacker = made, context.user
     if not made.evaders or held_back:
         return made
@@ -65,6 +66,15 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
     spent = yield from _inspire(t, context, made, versus)
     yield from _compare(t, context, made, versus, changes, spent)
     return made
+
+
+def _stands(state: ArcanaState, ref: str) -> bool:
+    """Is it still there to be attacked? A second attack of one ability may find its target destroyed."""
+    if ref.startswith("barrel@"):
+        return board_of(state).kinds[cell_of(state, ref)] == "barrel"
+    if "@" in ref:
+        return cell_creature_of(state, ref) is not None
+    return cell_of(state, ref) != OFF_BOARD
 
 
 def becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:

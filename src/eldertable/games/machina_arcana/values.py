@@ -108,9 +108,7 @@ def base_stat(state: ArcanaState, creature: str, name: str) -> int:
         return int(getattr(EXPLORERS[creature].stats, name))
     card = MONSTERS.get(creature) or FINALE_CREATURES.get(creature)
     if card is None:
-        at_cell = cell_creature_of(state, creature)
-        assert at_cell is not None, creature
-        card = FINALE_CREATURES[at_cell.creature]
+        card = FINALE_CREATURES[creature.partition("@")[0]]  # a cell of a finale, or what was one a moment ago
     value = getattr(card.stats, name)
     return value if isinstance(value, int) else conditions.number(state, Context("", state.chapter, ""), value)
 
