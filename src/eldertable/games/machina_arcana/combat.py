@@ -70,9 +70,7 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
 
 def _stands(state: ArcanaState, ref: str) -> bool:
     """Is it still there to be attacked? A second attack of one ability may find its target destroyed."""
-    if ref.startswith("barrel@"):
-        return board_of(state).kinds[cell_of(state, ref)] == "barrel"
-    if "@" in ref:
+    if "@" in ref and not is_barrel(ref):
         return cell_creature_of(state, ref) is not None
     return cell_of(state, ref) != OFF_BOARD
 
