@@ -80,9 +80,10 @@ def test_a_spectator_chooses_nothing(site: Site) -> None:
 
 def test_undo_takes_back_the_last_choice_and_says_so(site: Site) -> None:
     _, (ann, ben) = seated(site)
+    what = ann.table["decision"]["options"][3]["text"]
     ann.choose(3)
     ann.settle(1)
-    assert ann.table["undo"] == {"can": True, "reason": None, "decision": 1}
+    assert ann.table["undo"] == {"can": True, "reason": None, "decision": 1, "what": what}
     before = ann.table["view"]
     assert ann.ask({"t": "undo", "decision": 1})["seq"] == 2
     ann.settle(2)
@@ -94,6 +95,26 @@ def test_undo_takes_back_the_last_choice_and_says_so(site: Site) -> None:
     assert ann.ask({"t": "undo", "decision": 2})["code"] == "illegal", "nothing is left to take back"
     ben.settle(2)
     assert [line["kind"] for line in ben.table["log"]] == ["Undo"]
+
+
+def test_undo_names_the_choice_of_this_seat_that_it_would_take_back(site: Site) -> None:
+    made = site.new(3)
+    pages = [site.sit(made.match, made.tokens[seat]) for seat in range(3)]
+    named = {0: 3, 1: 2}
+    texts = [page.table["decision"]["options"] for page in pages]
+    for seat, option in named.items():
+        pages[seat].choose(option)
+    for seat, option in named.items():
+        again = site.sit(made.match, made.tokens[seat])  # a page that was not there when it was chosen
+        assert again.table["undo"]["what"] == texts[seat][option]["text"]
+    assert pages[2].table["undo"]["what"] is None
+    first = site.sit(made.match, made.tokens[0])
+    first.ask({"t": "undo", "decision": 1})
+    first.settle(3)
+    assert first.table["undo"]["what"] is None, "what was taken back is named no more"
+    first.choose(1)
+    first.settle(4)
+    assert first.table["undo"]["what"] == texts[0][1]["text"]
 
 
 def test_a_lost_page_resumes_by_the_log(site: Site) -> None:

@@ -11,7 +11,7 @@ from .chance import commitment, seed_key
 from .decision import Decision, Outcome, Refusal
 from .errors import CannotUndo, IllegalChoice, RecordError
 from .events import Event
-from .game import Game, game_named
+from .game import Game, OptionWords, game_named
 from .record import Record
 from .state import Codec, digest_of
 from .table import Table
@@ -171,6 +171,13 @@ class Match:
         self._check_seat(seat)
         decision = self._decisions.get(seat)
         return self.game.explain(self._state, decision) if decision is not None else ()
+
+    def option_words(self, seat: int, option: int) -> OptionWords | None:
+        """How the option of that number is put to the seat; None when it is not asked that."""
+        decision = self._decisions.get(seat)
+        if decision is None or not 0 <= option < len(decision.options):
+            return None
+        return self.game.option_words(self._state, decision, decision.options[option])
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (seat.__class__ is not int or not 0 <= seat < self.seats):

@@ -103,6 +103,7 @@ class UndoState(Struct, frozen=True):
     can: bool
     reason: Text | None
     decision: int = 0  # the number to say in `undo`: a seat that waits for others has no decision of its own
+    what: Text | None = None  # the choice that would be taken back
 
 
 class LogLine(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords, game_named
 from eldertable.kernel.match import Match, new_match
-from eldertable.kernel.text import text
+from eldertable.kernel.text import Text, text
 from eldertable.server.refusals import refused
 from eldertable.server.store import Head, Row
 
@@ -38,6 +38,7 @@ class Play:
         self.match: Match = new_match(head.game, seats=len(head.seats), seed=head.seed, options=head.options)
         self.rows: list[Row] = []
         self.turns: list[list[Row]] = [[] for _ in head.seats]  # each seat's answers and undos, by decision number
+        self.taken: list[list[Text | None]] = [[] for _ in head.seats]  # a person's answers that stand, in words
         self.bots: list[str | None] = [seat.bot for seat in head.seats]
         self.happened: list[Happening] = []
         self.round = 0
@@ -68,9 +69,10 @@ class Play:
         events: list[Event] = []
         together = self.match.together if row.kind == "answer" else None
         if row.kind == "answer":
-            events = self.match.choose(row.seat, -1 if row.option is None else row.option)
+            events = self._answer(row.seat, -1 if row.option is None else row.option)
         elif row.kind == "undo":
             self.match.undo(row.seat)
+            self.taken[row.seat].pop()
         else:
             self.bots[row.seat] = row.bot
         self.rows.append(row)
@@ -81,6 +83,13 @@ class Play:
         self.touched = row.seat if self.same_phase and row.seat in self.match.pending else None
         if row.kind != "answer":
             self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=_own_words(row)))
+
+    def _answer(self, seat: int, option: int) -> list[Event]:
+        """Only now does the game know how the option is called: the choice changes what there was to choose from."""
+        words = self.match.option_words(seat, option) if self.head.seats[seat].kind == "human" else None
+        events = self.match.choose(seat, option)
+        self.taken[seat].append(None if words is None else words.text)
+        return events
 
     def _goes_on(self, together: int | None) -> bool:
         """Is the private simultaneous phase of that number still going on?"""

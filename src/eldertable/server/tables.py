@@ -64,14 +64,17 @@ def undo_part(play: Play, seat: int | None) -> bytes:
     """May the seat take its last choice back? Others' choices can change that when they change nothing else for it."""
     if seat is None:
         return NO_UNDO
-    return _written_undo(play.match.undo_refusal(seat), play.number(seat))
+    reason, number = play.match.undo_refusal(seat), play.number(seat)
+    if reason is None:
+        return _encode(UndoState(True, None, number, play.taken[seat][-1]))
+    return _written_refusal(reason, number)
 
 
-def _written_undo(reason: Text | None, number: int) -> bytes:
-    key = None if reason is None else reason.id, number
+def _written_refusal(reason: Text, number: int) -> bytes:
+    key = reason.id, number
     written = _undos.get(key)
     if written is None:
-        written = _encode(UndoState(reason is None, reason, number))
+        written = _encode(UndoState(False, reason, number))
         _keep(_undos, key, written)
     return written
 
@@ -127,7 +130,7 @@ def barred_message(refusal: Refusal) -> Raw:
 MOST_KEPT = 8192
 _options: dict[Any, tuple[OptionWords, Raw]] = {}
 _refusals: dict[int, tuple[Refusal, Raw]] = {}
-_undos: dict[tuple[str | None, int], bytes] = {}
+_undos: dict[tuple[str, int], bytes] = {}
 
 
 def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:

@@ -18,6 +18,7 @@ app-table-as-list = All options as a list
 app-table-why = Why not?
 app-table-more = { $count } more
 app-table-undo = Undo
+app-table-undo-what = Take back: { $what }
 app-table-undo-nothing = There is nothing to undo yet.
 app-table-change-mind = Change my mind
 app-table-not-here = Not here

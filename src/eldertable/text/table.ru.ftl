@@ -18,6 +18,7 @@ app-table-as-list = Все варианты списком
 app-table-why = Почему?
 app-table-more = Ещё { $count }
 app-table-undo = Отменить
+app-table-undo-what = Отменить: { $what }
 app-table-undo-nothing = Отменять пока нечего.
 app-table-change-mind = Передумать
 app-table-not-here = Сюда нельзя

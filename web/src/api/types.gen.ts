@@ -284,6 +284,7 @@ export interface UndoState {
   can: boolean;
   reason: Text | null;
   decision: number;
+  what: Text | null;
 }
 
 export interface LogLine {

@@ -16,7 +16,7 @@ export function line(n: number, over: Partial<LogLine> = {}): LogLine {
 export function table(over: Partial<TableMessage> = {}): TableMessage {
   const seats = ["Вера", "Тимур", "Грета"].map((name, seat) => ({ seat, name, kind: "human" as const, bot: null, connected: true }));
   return {
-    t: "table", seq: 40, you: 0, view: {}, decision: decision(), waiting: [0], barred: [], undo: { can: true, reason: null, decision: 7 },
+    t: "table", seq: 40, you: 0, view: {}, decision: decision(), waiting: [0], barred: [], undo: { can: true, reason: null, decision: 7, what: null },
     log: [], outcome: null,
     match: { id: "m", game: "arkham_tour", options: {}, commitment: "00", status: "running", seats },
     ...over,

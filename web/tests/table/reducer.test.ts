@@ -17,7 +17,7 @@ test("a choice on its way is shown, and a second one for the same decision may n
 
 test("the next decision closes the choice of the one before", () => {
   let state = reduce(sat(), { type: "asked", request: choose });
-  state = said(state, table({ seq: 41, decision: decision({ number: 8 }), undo: { can: true, reason: null, decision: 8 } }));
+  state = said(state, table({ seq: 41, decision: decision({ number: 8 }), undo: { can: true, reason: null, decision: 8, what: null } }));
   expect(state.asked).toEqual([]);
   expect(chosenOption(state)).toBeNull();
 });
@@ -30,7 +30,7 @@ test("a table that still asks the same keeps the choice open, to be said again",
 
 test("a choice is closed too when the seat now waits for others", () => {
   let state = reduce(sat(), { type: "asked", request: choose });
-  state = said(state, table({ seq: 41, decision: null, undo: { can: true, reason: null, decision: 8 } }));
+  state = said(state, table({ seq: 41, decision: null, undo: { can: true, reason: null, decision: 8, what: null } }));
   expect(state.asked).toEqual([]);
 });
 
