@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/api/types";
-import { readGrid } from "../src/pages/setup/grid";
+import { readGrid } from "../src/lib/grid";
 import { Plan } from "../src/pages/setup/plan.svelte";
 
 const game: GameInfo = {

@@ -31,6 +31,20 @@ app-table-points-short = VP
 app-table-points-plus = +{ $points } VP
 app-table-plus = +{ $points }
 
+## How the match was set up
+
+app-table-setup = How it was set up
+app-table-setup-made = Made { $when }
+app-table-setup-practice = A practice table from a moment of another match
+app-table-setup-drawn = drawn at random
+app-table-setup-secret = only you see it
+app-table-setup-bot = bot, { $bot }
+app-table-setup-you = you
+app-table-setup-again = Same set-up again
+app-table-setup-again-note = A new match begins; this one stays among your matches.
+app-table-setup-again-note-over = A new match with the same people and options.
+app-table-setup-own = Set up a match of your own
+
 ## Waiting
 
 app-table-decides = decides
@@ -363,6 +377,10 @@ app-table-tour-effects = Effect cards
 app-table-tour-effects-idle = not active now
 app-table-tour-effect-acts = active
 app-table-tour-ancient = Ancient One
+app-table-tour-shops = Antique shops
+app-table-tour-shop-removed = One shop card was removed unseen
+app-table-tour-own-task = Your personal task
+app-table-tour-own-call = Your call card
 app-table-tour-call = Your card: “{ $card }”
 app-table-tour-failure = Failure in the encounter
 app-table-tour-madness = madness

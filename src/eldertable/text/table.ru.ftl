@@ -31,6 +31,20 @@ app-table-points-short = ПО
 app-table-points-plus = +{ $points } ПО
 app-table-plus = +{ $points }
 
+## Как подготовлена партия
+
+app-table-setup = Как подготовлена партия
+app-table-setup-made = Создана { $when }
+app-table-setup-practice = Учебный стол с одного из моментов другой партии
+app-table-setup-drawn = выбрано жребием
+app-table-setup-secret = видите только вы
+app-table-setup-bot = бот, { $bot }
+app-table-setup-you = вы
+app-table-setup-again = Ещё одна такая же
+app-table-setup-again-note = Начнётся новая партия; эта останется среди ваших партий.
+app-table-setup-again-note-over = Новая партия с теми же людьми и условиями.
+app-table-setup-own = Подготовить свою партию
+
 ## Ожидание
 
 app-table-decides = решает
@@ -373,6 +387,10 @@ app-table-tour-effects = Карты эффектов
 app-table-tour-effects-idle = сейчас не действуют
 app-table-tour-effect-acts = действует
 app-table-tour-ancient = Древний
+app-table-tour-shops = Лавки древностей
+app-table-tour-shop-removed = Одна карта лавок убрана не глядя
+app-table-tour-own-task = Ваша личная задача
+app-table-tour-own-call = Ваша карта зова
 app-table-tour-call = Ваша карта: «{ $card }»
 app-table-tour-failure = Провал в столкновении
 app-table-tour-madness = безумие

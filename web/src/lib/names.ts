@@ -1,5 +1,6 @@
 // Words that depend on whether the server has told us a game's own.
-import type { GameInfo, MatchInfo, MatchSeat, TableMessage } from "../api/types";
+import type { GameInfo, GameOption, MatchInfo, MatchSeat, TableMessage } from "../api/types";
+import { readGrid } from "./grid";
 import { hasText, list, t } from "./text.svelte";
 
 export function gameTitle(game: string): string {
@@ -24,6 +25,18 @@ export function choiceName(game: string, option: string, choice: string): string
   if (hasText(own)) return t(own);
   // a card chosen before the match has the name it has on the table
   return choice === "random" ? t("app-random") : t(hasText(`${game}-${choice}`) ? `${game}-${choice}` : own);
+}
+
+/** The same of any option, cells of a printed table too. */
+export function settledChoice(game: string, option: GameOption, choice: string): string {
+  if (!readGrid(option.choices)) return choiceName(game, option.id, choice);
+  const [total, encounter] = choice.split("-");
+  return t("app-challenge-cell", { total: total!, encounter: encounter! });
+}
+
+/** Of a switch only "on" is worth a word. */
+export function isSettled(option: GameOption, choice: string): boolean {
+  return choice !== "no" || !option.choices.includes("yes");
 }
 
 export function botName(bot: string): string {

@@ -12,7 +12,7 @@ import type { TargetState } from "./targets";
 import { targetKey } from "./targets";
 
 /** Which sheet lies over the table. */
-export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "talk" | null;
+export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "talk" | "setup" | null;
 export type Hand = "mouse" | "touch" | "key";
 
 const PREVIEW_AFTER = 90;

@@ -68,12 +68,25 @@ export interface GameModule {
   ahead?(desk: Desk): AheadPlan | null;
   /** Why something decided ahead cannot be done any more. */
   aheadLost?(desk: Desk, option: AheadOption): Text;
+  /** What the set-up came to: the cards drawn for the options, special rules, what only this seat was dealt. */
+  setUp?(desk: Desk): SetUpFact[];
   /** The character whose decision this is. */
   persona?(desk: Desk): Persona | null;
   /** The character a line of the log is about. */
   speaker?(desk: Desk, line: LogLine): Persona | null;
   /** Further filters of the log, beside all, mine and dice. */
   sieves?: LogSieve[];
+}
+
+/** One thing that was settled before the first decision. */
+export interface SetUpFact {
+  /** The option of the match it answers; none where nobody could choose. */
+  option?: string;
+  label: Text;
+  value: Text;
+  note?: Text;
+  /** Nobody else sees it. */
+  secret?: boolean;
 }
 
 /** A filter of the log that only this game has: "monsters". */

@@ -10,6 +10,7 @@ import Moment from "./panels/Moment.svelte";
 import People from "./panels/People.svelte";
 import Preview from "./Preview.svelte";
 import Score from "./score/Score.svelte";
+import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
 import { actTogether, lineNow, PHASES, viewOf } from "./tour";
 import Tray from "./Tray.svelte";
@@ -46,6 +47,7 @@ export const game: GameModule = {
   Tray,
   track,
   phaseName,
+  setUp,
   ahead,
   aheadLost,
   coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },

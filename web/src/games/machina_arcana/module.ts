@@ -13,6 +13,7 @@ import Moment from "./panels/Moment.svelte";
 import People from "./panels/People.svelte";
 import Preview from "./Preview.svelte";
 import Score from "./Score.svelte";
+import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
 import Tray from "./Tray.svelte";
 
@@ -58,6 +59,7 @@ export const game: GameModule = {
   Tray,
   track,
   phaseName,
+  setUp,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["Decline", "ChooseNothing", "Pass"],

@@ -1,5 +1,6 @@
 // What is being set up: seats, options, seed, and the reason against each impossible choice.
 import type { GameInfo, GameOption, Text } from "../../api/types";
+import { isSettled } from "../../lib/names";
 import { usualBot, type PlannedSeat, type SeatKind } from "../../lib/start";
 
 export const KINDS: readonly SeatKind[] = ["you", "bot", "friend", "screen"];
@@ -91,7 +92,7 @@ export class Plan {
   chosen(): { option: GameOption; choice: string }[] {
     return this.held
       .map((option) => ({ option, choice: this.options[option.id] ?? option.default }))
-      .filter(({ option, choice }) => choice !== "no" || !option.choices.includes("yes"));
+      .filter(({ option, choice }) => isSettled(option, choice));
   }
 
   /** Options that hold for this number of seats. */
