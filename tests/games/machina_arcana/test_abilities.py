@@ -294,7 +294,7 @@ def test_lorre_heals_any_explorer_of_her_fragment_also_behind_walls() -> None:
     assert t.explorer(HANK).health == 3
 
 
-@rule("MA-EX-31")
+@rule("MA-EX-31", "MA-INCORP-01")
 def test_a_statuette_lets_everyone_on_its_owners_fragment_choose_incorporeal_creatures() -> None:
     ghost = "light_eater"
     t = on_two_fragments(

@@ -60,7 +60,15 @@ def test_the_dice_of_a_monster_are_rolled_without_asking_any_player() -> None:
     assert t.asked() == "next_turn"
 
 
-@rule("MA-ATTACK-04", "MA-ATTACK-05", "MA-Q-73")
+@rule("MA-ATTACK-04")
+def test_a_raise_may_make_the_attack_succeed() -> None:
+    t = table({HANK: at(5, 5)}, {"k_thun": at(5, 6)}, equipped={HANK: ["ice_axe"]})
+    t.roll_attack(5, 0, 0)  # 3 and Hank's own 1 against defence 4
+    t.use("ice_axe", 0, "k_thun")
+    assert last_attack(t).against == (("k_thun", 4, True),) and t.monster("k_thun") is None
+
+
+@rule("MA-ATTACK-04", "MA-ATTACK-05", "MA-ATTACK-06", "MA-Q-73")
 def test_raises_come_before_reductions_and_inspiration_starts_from_nothing_at_least() -> None:
     """1 rolled, +1 for Hank's weapon, -3 near Rhan-Tegoth: below 0 is 0. The other way round it would be 1, enough for the
     barrel."""
@@ -88,6 +96,26 @@ def test_evaders_are_the_target_or_all_that_an_indirect_attack_hits() -> None:
     sprung.roll_attack(0, 0, 0)
     sprung.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
     assert [ref for ref, _, _ in last_attack(sprung).against] == ["mi_go", "listener"]
+
+
+@rule("MA-ATTACK-13")
+def test_whoever_evades_an_indirect_attack_is_an_evader_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    charm = print_item(monkeypatch, "test_charm", "[{when: evaded, do: [{gain_inspiration: {n: 1}}]}]")
+    t = table({LORRE: at(1, 1), HANK: at(3, 1)}, {"mi_go": at(3, 2)}, rows=[".T", "", "^^"], equipped={HANK: [charm]})
+    t.roll_attack(0, 0, 0)
+    t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
+    assert t.explorer(HANK).inspiration == 1
+
+
+@rule("MA-ATTACK-13")
+def test_every_evader_may_answer_before_the_result_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    charm = print_item(monkeypatch, "test_charm", "[{when: evade, do: [{gain_inspiration: {n: 1}}]}]")
+    t = table({LORRE: at(1, 1), HANK: at(3, 1), KIM: at(3, 2)}, rows=[".T", "", "^^"])
+    t.explorer(HANK).equipped, t.explorer(KIM).equipped = [], [Equipped(charm, "main")]
+    t.refresh()
+    t.roll_attack(0, 0, 0)
+    t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
+    assert t.explorer(KIM).inspiration == 1
 
 
 @rule("MA-ATTACK-14")
@@ -217,7 +245,18 @@ def test_a_result_of_nothing_damages_a_creature_without_defence() -> None:
     assert last_attack(t).against == ((BAPTISTE, 0, True),) and t.explorer(BAPTISTE).health == 6
 
 
-@rule("MA-ATTACK-17")
+@rule("MA-ATTACK-16", "MA-ATTACK-17")
+def test_an_item_that_raises_magic_rolls_leaves_a_magic_attack_magic(monkeypatch: pytest.MonkeyPatch) -> None:
+    attack = "{cost: {stamina: 1}, target: {near: creature}, do: [{attack: {strong: 1, magic: true}}]}"
+    raises = "{gives: [{attack_roll: 1, kind: magic, with: this}]}"
+    wand = print_item(monkeypatch, "test_wand", f"[{attack}, {raises}]", "type: weapon\nhands: 1")
+    t = armed(Equipped(wand, "main"))
+    t.roll_attack(5)
+    t.use(wand, 0, "mi_go")
+    assert last_attack(t).magic and last_attack(t).raises == ((wand, 1),) and last_attack(t).result == 4
+
+
+@rule("MA-ATTACK-16", "MA-ATTACK-17")
 def test_an_item_that_raises_normal_rolls_does_not_make_a_magic_attack_normal(monkeypatch: pytest.MonkeyPatch) -> None:
     attack = "{cost: {stamina: 1}, target: {near: creature}, do: [{attack: {strong: 1, magic: %s}}]}"
     raises = "{gives: [{attack_roll: 1, kind: normal, with: this}]}"

@@ -64,13 +64,24 @@ def test_magic_is_compared_with_will_and_everything_else_with_defence() -> None:
     assert not shot.magic and shot.against == (("mi_go", 3, True),)
 
 
-@rule("MA-ATTACK-03", "MA-DICE-02")
-def test_the_dice_named_are_added_up() -> None:
+@rule("MA-ATTACK-03", "MA-ATTACK-09", "MA-CREATURE-05")
+def test_the_dice_named_are_added_up_and_a_large_excess_takes_no_more_than_one_health() -> None:
     t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 7)}, equipped={LORRE: ["scarifier"]})
     t.roll_attack(5, 3, 1)  # strong: 3 + 2 + 1
     t.use("scarifier", 0, "mi_go")
     (rolled,) = t.told(AttackRolled)
     assert rolled.dice == (("strong", 3), ("strong", 2), ("strong", 1)) and rolled.result == 6
+    monster = t.monster("mi_go")
+    assert monster is not None and monster.wounds == 1  # 6 against 3
+
+
+@rule("MA-ATTACK-03")
+def test_strong_and_weak_dice_are_rolled_together() -> None:
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, equipped={LORRE: ["bouncing_hurlbat"]})
+    t.roll_attack(5, 3)
+    t.use("bouncing_hurlbat", 0, "mi_go")
+    (rolled,) = t.told(AttackRolled)
+    assert rolled.dice == (("strong", 3), ("weak", 1)) and rolled.result == 4
 
 
 @rule("MA-MONSTER-03", "MA-MONSTER-06", "MA-INSP-03", "MA-ATTACK-15")

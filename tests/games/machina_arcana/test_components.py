@@ -267,6 +267,18 @@ def test_one_fate_die_and_one_recharge_die_are_rolled() -> None:
     assert [event.n for event in t.what("fate")] == [4] and list(t._table.script) == [3]
 
 
+@rule("MA-DICE-02")
+def test_the_faces_of_a_strong_die() -> None:
+    faces = []
+    for position in range(6):
+        t = table({LORRE: at(5, 5)}, {"k_thun": at(5, 6)}, equipped={LORRE: ["bouncing_hurlbat"]})
+        t.roll_attack(position, 0)
+        t.use("bouncing_hurlbat", 0, "k_thun")
+        (rolled,) = t.told(AttackRolled)
+        faces.append(dict(rolled.dice)["strong"])
+    assert faces == [0, 1, 1, 2, 2, 3]
+
+
 @rule("MA-DICE-01")
 def test_the_faces_of_a_weak_die() -> None:
     faces = []

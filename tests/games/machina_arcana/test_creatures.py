@@ -11,6 +11,7 @@ from eldertable.games.machina_arcana.state import Equipped
 from eldertable.games.machina_arcana.things import creatures
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK, ASTA = "lorre_gerrar", "rustam_alimov", "hank_horden", "asta_wingren"
 
@@ -196,6 +197,29 @@ def test_health_stamina_and_inspiration_stop_at_the_maximum() -> None:
     assert t.explorer().health == 4
     t.use("adrenaline_ampoule")  # 4 + 3 stamina
     assert t.explorer().stamina == 6
+
+
+@rule("MA-STAT-07")
+@pytest.mark.parametrize(("gain", "lose", "stat"), [
+    ("gain_inspiration", "lose_inspiration", "inspiration"),
+    ("restore_health", "lose_health", "health"),
+    ("restore_stamina", "lose_stamina", "stamina"),
+])  # fmt: skip
+def test_what_goes_beyond_the_maximum_is_lost_at_once(
+    gain: str, lose: str, stat: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three gained at the maximum and one lost afterwards leave one less than the maximum."""
+    flask = print_item(
+        monkeypatch, "test_flask", f"[{{cost: {{stamina: 0}}, do: [{{{gain}: {{n: 3}}}}, {{{lose}: {{n: 1}}}}]}}]"
+    )
+    t = table({LORRE: at(5, 5)}, equipped={LORRE: [flask]})
+    most = stats(t, LORRE)[stat]
+    setattr(t.explorer(), stat, most)
+    t.refresh()
+    t.use(flask)
+    if t.asked() == "pay_inspiration":
+        t.take(t.decision().options[0])
+    assert getattr(t.explorer(), stat) == most - 1
 
 
 @rule("MA-STAT-07")

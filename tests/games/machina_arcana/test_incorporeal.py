@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import Activate, Move
-from eldertable.games.machina_arcana.state import Lasting
+from eldertable.games.machina_arcana.state import LIT, Fragment, Lasting
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, choosable, table
+from tests.games.machina_arcana.arrange import Table, at, choosable, lay_map, table
 
 LORRE, BAPTISTE, HANK = "lorre_gerrar", "baptiste_okoye", "hank_horden"
 GHOST = "light_eater"  # incorporeal by its keyword
@@ -33,6 +33,21 @@ def test_an_incorporeal_explorer_chooses_not_even_itself_without_an_ability_for_
     seeing = table({LORRE: at(5, 5)}, items={LORRE: ["field_dressing"]}, equipped={LORRE: ["crystal_statuette"]})
     turn_to_smoke(seeing)
     assert choosable(seeing, "field_dressing", 0) == {LORRE}
+
+
+@rule("MA-INCORP-04")
+def test_the_light_of_a_chapter_cell_serves_every_creature_of_its_own_fragment_only() -> None:
+    t = table({LORRE: at(5, 5), HANK: at(9, 9)}, {"mi_go": at(4, 5), GHOST: at(5, 6)})
+    t.state.fragments.append(Fragment(lay_map(["*"]), 0, 5, 5))
+    t.state.fragments[1].tokens = bytes([LIT]) + bytes(99)  # type: ignore[union-attr]
+    t.refresh()
+    assert GHOST not in choosable(t, LORRE, 1)
+    t.state.fragments[0] = Fragment(lay_map(["*"]), 0, 0, 0, tokens=bytes([LIT]) + bytes(99))
+    t.refresh()
+    assert GHOST in choosable(t, LORRE, 1)
+    t.state.monsters[0].controlled_by = LORRE
+    t.go_to("monsters_phase")
+    assert GHOST in choosable(t, "mi_go", 0) | choosable(t, "mi_go", 1)
 
 
 @rule("MA-INCORP-03")
@@ -73,6 +88,26 @@ def test_a_creature_stays_incorporeal_while_it_moves_attacks_and_evades() -> Non
     t.roll_attack(0, 0, 0)
     t.use(GHOST, 1, LORRE)
     assert len(t.told(AttackRolled)) == 2 and is_incorporeal(t, GHOST)
+
+
+@rule("MA-INCORP-05")
+def test_who_is_incorporeal_by_an_effect_stays_so_in_its_own_turn() -> None:
+    """The Moon-beast is, beside a wall."""
+    t = table({LORRE: at(5, 5)}, {"moon_beast": at(5, 10), "mi_go": at(6, 9)})
+    t.state.monsters[0].controlled_by = LORRE
+    t.go_to("monsters_phase")
+    t.choose(Move, 0, cell=at(6, 10))
+    assert t.state.acting == "moon_beast" and is_incorporeal(t, "moon_beast")
+    t.choose(Move, 0, cell=at(6, 8))  # through the Mi-go and away from the wall
+    assert not is_incorporeal(t, "moon_beast")
+
+
+@rule("MA-INCORP-06", "MA-INCORP-08")
+def test_a_monster_moves_through_an_incorporeal_creature_as_well() -> None:
+    t = table({LORRE: at(1, 1)}, {"mi_go": at(5, 5), GHOST: at(5, 6)}, rows=CORRIDOR)
+    t.state.monsters[0].controlled_by = LORRE
+    t.go_to("monsters_phase")
+    assert {option.cell for option in t.options(Move)} == {at(5, 4), at(5, 7)}
 
 
 @rule("MA-INCORP-06", "MA-INCORP-08")

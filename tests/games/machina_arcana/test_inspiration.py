@@ -15,9 +15,10 @@ from eldertable.games.machina_arcana.options import (
     SealLair,
     UseAbility,
 )
-from eldertable.games.machina_arcana.state import STACK, Equipped, Lasting
+from eldertable.games.machina_arcana.state import DESTROYED, STACK, Equipped, Lasting
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
 
@@ -68,6 +69,35 @@ def test_an_effect_inspires_its_targets_and_nobody_else() -> None:
     assert left(t) == [1, 1, 0]
 
 
+@rule("MA-INSP-03")
+def test_whose_turn_it_is_is_inspired_whoever_destroys_the_monster() -> None:
+    """Rustam's saw strikes in Lorre's turn."""
+    t = table({LORRE: at(5, 5), RUSTAM: at(9, 5)}, {"listener": at(9, 6)}, equipped={RUSTAM: ["circular_saw"]})
+    t.state.lasting.append(Lasting(RUSTAM, "circular_saw", [0, 1], RUSTAM, ["listener"]))  # its marker pays for the stroke
+    inspired(t)
+    t.choose(Move, 0, cell=at(5, 4))
+    t.roll_attack(5, 5)
+    t.choose(UseAbility, 1, card="circular_saw", ability=1)
+    assert t.monster("listener") is None and left(t) == [1, 0]
+
+
+@rule("MA-INSP-03")
+def test_a_monster_destroyed_in_nobody_s_turn_inspires_nobody() -> None:
+    """A horror event springs the traps; another explorer controls the monster that kills the next one."""
+    t = table({LORRE: at(9, 9), RUSTAM: at(9, 1)}, {"listener": at(1, 1)}, rows=["^"])
+    t.state.horror_deck.append("malfunction")
+    t.state.horror = 1
+    t.roll_attack(9, 5, 5, 5)  # the fate die, then the traps
+    t.go_to("horror_phase")
+    assert t.monster("listener") is None and left(t) == [0, 0]
+    steered = table({LORRE: at(9, 9), RUSTAM: at(9, 1)}, {"listener": at(5, 5), "k_thun": at(5, 6)})
+    steered.state.monsters[0].controlled_by = LORRE
+    steered.go_to("monsters_phase")
+    steered.roll_attack(5, 5, 5)
+    steered.use("listener", 1, "k_thun")
+    assert steered.monster("k_thun") is None and left(steered) == [0, 0]
+
+
 # --- instead of health -------------------------------------------------------------------------------------------
 
 
@@ -95,6 +125,31 @@ def test_who_declines_or_has_no_inspiration_loses_health() -> None:
     t.roll_attack(5, 5, 5)
     t.monster_turn("mi_go", stamina=2)
     assert t.asked() == "act" and t.explorer().health == 2
+
+
+@rule("MA-INSP-05")
+def test_of_two_health_lost_at_once_each_may_be_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    leech = print_item(monkeypatch, "test_leech", "[{cost: {stamina: 1}, do: [{lose_health: {n: 2}}]}]")
+    for answers, health, inspiration in (((AGREE, AGREE), 4, 0), ((AGREE, DECLINE), 3, 1), ((DECLINE, DECLINE), 2, 2)):
+        t = inspired(table({LORRE: at(5, 5)}, equipped={LORRE: [leech]}), lorre=2)
+        t.use(leech)
+        for answer in answers:
+            assert t.asked() == "inspiration_for_health"
+            t.take(answer)
+        assert (t.explorer().health, t.explorer().inspiration) == (health, inspiration)
+
+
+@rule("MA-INSP-06")
+def test_inspiration_makes_up_for_health_that_is_missing_but_is_spent_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A price of 3 health can be paid with 2 health and 1 inspiration, unless the price asks for that one too."""
+    blood = "{cost: {stamina: 1, health: 3}, do: [{gain_inspiration: {n: 1}}]}"
+    both = "{cost: {stamina: 1, inspiration: 1, health: 3}, do: [{gain_inspiration: {n: 1}}]}"
+    knife = print_item(monkeypatch, "test_knife", f"[{blood}, {both}]")
+    for inspiration, usable in ((0, []), (1, [0]), (2, [0, 1])):
+        t = inspired(table({LORRE: at(5, 5)}, equipped={LORRE: [knife]}), lorre=inspiration)
+        t.explorer().health = 2
+        t.refresh()
+        assert [option.ability for option in t.options(UseAbility) if option.card == knife] == usable
 
 
 @rule("MA-INSP-06")
@@ -169,7 +224,22 @@ def test_in_its_turn_an_explorer_may_raise_the_roll_of_traps_and_barrels(rows: l
     assert t.monster("mi_go").wounds == 1 and left(t) == [1]  # type: ignore[union-attr]
 
 
-@rule("MA-INSP-08", "MA-Q-74")
+@rule("MA-INSP-08")
+def test_in_its_turn_an_explorer_may_raise_a_roll_that_nobody_makes() -> None:
+    """The event cell relaunches the horror event, which springs the traps."""
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(1, 1)}, rows=["^", "", "", "....E"])
+    t.state.horror_discard = ["malfunction"]
+    t.state.horror = 5
+    inspired(t, lorre=1)
+    t.roll_attack(1, 3, 0, 0)  # the fate die; 2 against defence 3
+    t.choose(Activate, 0, cell=at(4, 5))
+    t.take(DECLINE)
+    assert t.asked() == "inspire"
+    t.answer(n=1)
+    assert t.told(AttackRolled)[-1].attacker == "" and t.monster("mi_go").wounds == 1  # type: ignore[union-attr]
+
+
+@rule("MA-INSP-07", "MA-INSP-08", "MA-Q-74")
 def test_both_the_attacker_and_whose_turn_it_is_may_raise_a_roll() -> None:
     """Rustam's saw strikes out of turn in Lorre's turn."""
     t = table({LORRE: at(5, 5), RUSTAM: at(9, 5)}, {"mi_go": at(9, 6)}, equipped={RUSTAM: ["circular_saw"]})
@@ -240,16 +310,15 @@ def test_without_the_support_that_was_hoped_for_nothing_is_paid_and_nothing_happ
     assert left(t) == [1, 2] and t.explorer().health == 3 and t.asked() == "act"
 
 
-@rule("MA-SUPPORT-02", "MA-SUPPORT-04", "MA-SUPPORT-06")
+@rule("MA-SUPPORT-01", "MA-SUPPORT-02", "MA-SUPPORT-04", "MA-SUPPORT-06")
 @pytest.mark.parametrize(("willing", "health", "inspiration"), [(AGREE, 4, 0), (DECLINE, 3, 1)])
 def test_a_loss_in_the_monsters_phase_is_supported_too(willing: object, health: int, inspiration: int) -> None:
-    t = inspired(table({LORRE: at(5, 5), RUSTAM: at(6, 6), HANK: at(9, 9)}, {"mi_go": at(5, 6)}), rustam=1, hank=3)
+    """Rustam stands beside Lorre, who loses, and not beside the monster whose turn it is."""
+    t = inspired(table({LORRE: at(5, 5), RUSTAM: at(6, 4), HANK: at(9, 9)}, {"mi_go": at(5, 6)}), rustam=1, hank=3)
     t.explorer(RUSTAM).health = 4
     t.explorer(LORRE).health = 4
     t.roll_attack(5, 5, 5)
     t.monster_turn("mi_go", stamina=2)
-    if t.asked() == "choose_nearest":
-        t.answer(ref=LORRE)
     assert t.asked() == "inspiration_for_health" and t.seat == 0
     t.take(AGREE)
     assert t.seat == 1 and t.asked() == "support"
@@ -272,10 +341,22 @@ def test_who_stands_at_the_cell_that_is_acted_on_may_support() -> None:
 @rule("MA-SUPPORT-03", "MA-SUPPORT-05")
 def test_who_stands_at_an_unlit_chapter_cell_may_support_its_activation() -> None:
     t = inspired(table({LORRE: at(5, 4), RUSTAM: at(5, 6)}, rows=["", "", "", "", "....*"]), rustam=3)
-    assert t.can(Activate, 0, cell=at(5, 5))
     t.explorer(RUSTAM).cell = at(5, 7)
     t.refresh()
     assert not t.can(Activate, 0)
+    t.explorer(RUSTAM).cell = at(5, 6)
+    t.refresh()
+    t.choose(Activate, 0, cell=at(5, 5))
+    t.take(AGREE)
+    assert left(t) == [0, 0] and t.fragment.tokens[at(5, 5)] == DESTROYED
+
+
+@rule("MA-SUPPORT-05")
+def test_who_stands_beside_the_acting_explorer_may_support_at_a_cell_too_unless_a_wall_is_between() -> None:
+    for walls, able in (((), True), (((5, 4, "west"), (4, 4, "west"), (6, 4, "west")), False)):
+        t = table({LORRE: at(5, 4), RUSTAM: at(5, 3)}, rows=["", "", "", "", "....L"], walls=walls)
+        inspired(t, lorre=2, rustam=2)
+        assert t.can(SealLair, 0, cell=at(5, 5)) == able
 
 
 @rule("MA-SUPPORT-04")
