@@ -121,6 +121,30 @@ def test_a_window_is_passed_by_a_key(live_server: LiveServer, browser: Browser, 
     page.context.close()
 
 
+@pytest.mark.parametrize(("kind", "words"), [(o.Pass, "до своего хода"), (o.WaitForChange, "пока ничего не изменится")])
+def test_who_is_not_to_be_asked_sees_it_and_may_change_the_mind(
+    live_server: LiveServer, browser: Browser, kind: type, words: str
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    match = find(lambda _, decision: decision.kind == "out_of_turn", 2)
+    stored = store(live_server, match)
+    seat, decision = asked(match)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[seat]}")
+    page.locator('[data-prompt="yours"]').wait_for()
+    shut_the_story(page)
+    page.wait_for_timeout(300)
+    page.locator(f'[data-option="{options_of(decision, kind)[0][0]}"]:visible').first.click()
+    chip = page.get_by_test_id("passing")
+    expect(chip).to_contain_text(words)
+    expect(chip).to_contain_text(name_of(decision.args["who"], "ru"))
+    page.wait_for_timeout(300)
+    page.get_by_test_id("undo").click()  # as long as nobody has acted since
+    expect(page.locator('[data-prompt="yours"]')).to_be_visible()
+    expect(chip).to_have_count(0)
+    assert faults == []
+    page.context.close()
+
+
 # --- the window on the board ------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,7 @@
 # The table of Machina Arcana: words of the page.
 
+app-arcana-passing-turn = { $who } is not asked before the own turn
+app-arcana-passing-change = { $who } is not asked until something changes
 app-arcana-explorer-of = Explorer of { $player }
 app-arcana-coach-explorer = Every explorer has abilities of their own and may equip items of their class as soon as they come: fighters weapons, shooters clothing, mystics artefacts, masters anything.
 app-arcana-coach-act = All you can do is framed: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.

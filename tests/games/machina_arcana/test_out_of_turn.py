@@ -24,6 +24,12 @@ def lorre_is_asked(t: Table) -> bool:
     return t.asked() == "out_of_turn" and t.seat == t.explorer(LORRE).seat
 
 
+def passing(t: Table) -> str | None:
+    """Until when Lorre is not asked, as the table shows it."""
+    shown: dict[str, str | None] = {one["card"]: one["passing"] for one in t.match.view(0)["explorers"]}
+    return shown[LORRE]
+
+
 @rule("MA-ABILITY-11", "MA-ABILITY-12")
 def test_between_the_actions_of_another_only_what_costs_no_stamina_can_be_used() -> None:
     t = hank_acts()
@@ -79,6 +85,7 @@ def test_a_player_may_pass_until_their_own_turn() -> None:
     t.refresh()
     t.choose(Move, 0, cell=at(5, 4))
     t.choose(Pass, t.seat)
+    assert passing(t) == "turn"
     t.choose(Move, 0, cell=at(5, 5))
     assert t.asked() == "act"  # not asked again
     t.choose(Pass, 0)
@@ -86,8 +93,7 @@ def test_a_player_may_pass_until_their_own_turn() -> None:
         t.choose(TakeTurn, t.seat, explorer=LORRE)
     t.choose(Pass, t.seat)
     assert not lorre_is_asked(t)  # she could have used it a moment ago
-    shown = {explorer["card"]: explorer["passing"] for explorer in t.match.view(0)["explorers"]}
-    assert shown[LORRE] is False  # her turn has come and gone
+    assert passing(t) is None  # her turn has come and gone
 
 
 @rule("MA-ABILITY-12")
@@ -96,6 +102,7 @@ def test_a_player_may_pass_until_something_changes() -> None:
     t = hank_acts({"mi_go": at(5, 8)})
     t.choose(Move, 0, cell=at(5, 4))
     t.choose(WaitForChange, t.seat)
+    assert passing(t) == "change"
     t.choose(Move, 0, cell=at(5, 5))
     assert t.asked() == "act"
     t.explorer(HANK).health -= 1

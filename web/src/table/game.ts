@@ -68,6 +68,8 @@ export interface GameModule {
   ahead?(desk: Desk): AheadPlan | null;
   /** Why something decided ahead cannot be done any more. */
   aheadLost?(desk: Desk, option: AheadOption): Text;
+  /** What this screen's seats have asked not to be asked, as long as it holds. */
+  passes?(desk: Desk): Text[];
   /** What the set-up came to: the cards drawn for the options, special rules, what only this seat was dealt. */
   setUp?(desk: Desk): SetUpFact[];
   /** The character whose decision this is. */

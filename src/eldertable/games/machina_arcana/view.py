@@ -108,8 +108,15 @@ def _explorer(state: ArcanaState, explorer: Explorer) -> dict[str, Any]:
         "events": list(explorer.events),
         "waiting_discard": [card for card in (*explorer.inventory, *explorer.events) if card in state.waiting_discard],
         "markers": markers_left(state, explorer.card),
-        "passing": explorer.passing == UNTIL_TURN,
+        "passing": _passing(explorer),
     }
+
+
+def _passing(explorer: Explorer) -> str | None:
+    """Until when nobody asks this explorer out of turn; what must change first is the table's own affair."""
+    if not explorer.passing:
+        return None
+    return "turn" if explorer.passing == UNTIL_TURN else "change"
 
 
 def _monster(state: ArcanaState, monster: Monster) -> dict[str, Any]:

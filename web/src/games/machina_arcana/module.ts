@@ -1,6 +1,6 @@
 /** Machina Arcana at the table. */
 
-import type { LogLine } from "../../api/types";
+import type { LogLine, Text } from "../../api/types";
 import type { Desk } from "../../table/desk.svelte";
 import type { GameModule, Persona, Track } from "../../table/game";
 import { actorOf, cardOf, explorerOf, monsterOf, nameText, PHASES, viewOf } from "./arcana";
@@ -34,6 +34,14 @@ function track(desk: Desk): Track {
   };
 }
 
+/** Windows in others' turns that people here let go by. */
+function passes(desk: Desk): Text[] {
+  const mine = new Set([desk.me, ...desk.line.mySeats]);
+  return viewOf(desk).explorers
+    .filter((one) => one.passing && one.alive && mine.has(one.seat))
+    .map((one) => ({ id: `app-arcana-passing-${one.passing}`, args: { who: nameText(one.card) } }));
+}
+
 function personaOf(desk: Desk, ref: string | null): Persona | null {
   const view = viewOf(desk);
   const explorer = explorerOf(view, ref);
@@ -60,6 +68,7 @@ export const game: GameModule = {
   track,
   phaseName,
   setUp,
+  passes,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["Decline", "ChooseNothing", "Pass"],

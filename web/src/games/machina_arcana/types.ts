@@ -52,7 +52,8 @@ export interface ExplorerView {
   events: string[];
   waiting_discard: string[];
   markers: number;
-  passing: boolean;
+  /** Until when it is not asked in others' turns. */
+  passing: "turn" | "change" | null;
 }
 
 export interface MonsterView {
