@@ -8,7 +8,7 @@ import pytest
 
 from eldertable import BadOptions
 from eldertable.games.machina_arcana import cards
-from eldertable.games.machina_arcana.cards import CHAPTERS
+from eldertable.games.machina_arcana.cards import CHAPTERS, EXPLORERS
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import PASS, Activate, ChooseThing, TakeTurn, UseAbility
 from eldertable.games.machina_arcana.reading import BadWord
@@ -42,6 +42,20 @@ def test_one_to_four_play() -> None:
             GAME.check_options(seats, {})
 
 
+@rule("MA-GAME-01", "MA-GAME-07")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_they_win_together_or_lose_together(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    party = (LORRE, RUSTAM, HANK, "kim_richards")[:seats]
+    t = table({ref: at(5, 1 + 2 * i) for i, ref in enumerate(party)}, rows=["", "", "", "*"])
+    t.state.chapters = ["c1_10"]
+    set_token(t.state, at(4, 1), LIT)
+    t.refresh()
+    t.choose(Activate, cell=at(4, 1), as_kind="lit_chapter_cell")
+    won, lost = t.match.outcome, doomed(monkeypatch, dict.fromkeys(party, 1)).match.outcome
+    assert won is not None and (won.kind, won.winners) == ("won", tuple(range(seats)))
+    assert lost is not None and (lost.kind, lost.winners) == ("lost", ())
+
+
 def _laid(state: ArcanaState) -> list[object]:
     """What the set-up puts on the table, but for chance and for what counts explorers."""
     piles: Iterable[list[str]] = (*state.item_decks.values(), state.monster_deck, state.items_aside, state.monsters_aside)
@@ -55,6 +69,9 @@ def test_any_number_of_players_has_the_same_rules_but_for_what_counts_explorers(
     assert all(_laid(state) == _laid(states[0]) for state in states)
     assert len({state.lair for state in states}) == 4  # it counts explorers (MA-SETUP-25)
     assert not any(option.solo_only for option in GAME.options)
+    for explorer in [explorer for state in states for explorer in state.explorers]:
+        printed = EXPLORERS[explorer.card].stats
+        assert (explorer.health, explorer.stamina, explorer.inspiration) == (printed.health, printed.stamina, 0)
 
 
 @rule("MA-GAME-02")

@@ -24,6 +24,7 @@ from tests.games.machina_arcana.arrange import Table, at, table
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
 PARTY = (LORRE, RUSTAM, HANK, KIM)
+MANY_ANSWERS = 30  # a set-up asks for explorers and where they stand
 
 
 def new_match(seats: int = 1, seed: str = "set-up", **options: str) -> Match:
@@ -33,16 +34,20 @@ def new_match(seats: int = 1, seed: str = "set-up", **options: str) -> Match:
 def started(seats: int = 1, seed: str = "set-up", **options: str) -> Match:
     """A match whose first round has begun; whoever is asked takes the first option."""
     match = new_match(seats, seed, **options)
-    while match.state.round == 0:
+    for _ in range(MANY_ANSWERS):
+        if match.state.round:
+            return match
         match.choose(next(iter(match.pending)), 0)
-    return match
+    raise AssertionError("the first round never began")
 
 
 def told_at_start(seats: int = 1, **options: str) -> list[str]:
     """The story as it is told before the first turn."""
     match = new_match(seats, **options)
     events = list(match.opening)
-    while match.state.round == 0:
+    for _ in range(MANY_ANSWERS):
+        if match.state.round:
+            break
         events += match.choose(next(iter(match.pending)), 0)
     return [event.chapter for event in events if isinstance(event, StoryTold)]
 
@@ -102,6 +107,16 @@ def test_as_many_common_events_as_own_ones_are_shuffled_together(deck: str) -> N
         assert len(events(deck, "common") & set(cards_)) == 11  # the other 21 stay in the box
     assert len({frozenset(cards_) for cards_ in decks}) == 3  # which common ones is chance
     assert any(sorted(cards_[:11]) != sorted(events(deck, "1")) for cards_ in decks)  # and they are mixed
+
+
+@rule("MA-SETUP-07", "MA-SETUP-09")
+@pytest.mark.parametrize("deck", ["explorer", "horror"])
+def test_a_scenario_with_fewer_own_events_gets_fewer_common_ones(monkeypatch: pytest.MonkeyPatch, deck: str) -> None:
+    """Scenario II has 6 of its own."""
+    for id in sorted(events(deck, "1"))[6:]:
+        monkeypatch.delitem(EVENTS, id)
+    drawn = set(getattr(started().state, f"{deck}_deck"))
+    assert len(drawn & events(deck, "1")) == len(drawn & events(deck, "common")) == 6
 
 
 @rule("MA-SETUP-10", "MA-CARD-09")
@@ -189,12 +204,13 @@ def test_everyone_starts_without_inspiration_at_full_health_and_stamina_with_thr
 def test_all_ten_fragments_lie_on_the_table_with_chance_sides_in_chance_order() -> None:
     seen: set[str] = set()
     orders = set()
+    tile_of = {side: number for number, pair in enumerate(tiles()) for side in pair}
     for seed in range(12):
         state: ArcanaState = started(seed=f"fragments {seed}").state
         faces = [fragment.face for fragment in state.fragments if fragment] + state.fragment_stack
         assert all(sum(side in faces for side in pair) == 1 for pair in tiles()) and len(faces) == 10
         seen.update(faces)
-        orders.add(tuple(faces))
+        orders.add(tuple(tile_of[face_] for face_ in faces))
     assert len(seen) == 20 and len(orders) == 12
 
 
