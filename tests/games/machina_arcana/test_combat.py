@@ -31,7 +31,7 @@ def test_a_roll_below_the_characteristic_does_nothing() -> None:
     assert monster is not None and monster.wounds == 0
 
 
-@rule("MA-ATTACK-08", "MA-ATTACK-09", "MA-CREATURE-05")
+@rule("MA-ATTACK-08", "MA-ATTACK-09", "MA-CREATURE-05", "MA-MONSTER-03")
 def test_a_roll_equal_to_the_characteristic_takes_exactly_one_health() -> None:
     t = duel(inspiration=1)
     t.roll_attack(5)
@@ -84,13 +84,14 @@ def test_strong_and_weak_dice_are_rolled_together() -> None:
     assert rolled.dice == (("strong", 3), ("weak", 1)) and rolled.result == 4
 
 
-@rule("MA-MONSTER-03", "MA-MONSTER-06", "MA-INSP-03", "MA-ATTACK-15")
+@rule("MA-MONSTER-03", "MA-MONSTER-05", "MA-MONSTER-06", "MA-INSP-03", "MA-ATTACK-15")
 def test_a_monster_without_health_is_destroyed_and_inspires_whose_turn_it_is() -> None:
     t = table({LORRE: at(5, 5)}, {"k_thun": at(5, 6)})
+    t.state.monsters_destroyed = ["listener"]
     t.roll_attack(5)  # 3 against will 3, health 1
     t.use(LORRE, 1, "k_thun")
     assert t.monster("k_thun") is None
-    assert t.state.monsters_destroyed[-1] == "k_thun"
+    assert t.state.monsters_destroyed == ["listener", "k_thun"] and "k_thun" not in t.state.monsters_boxed
     assert t.explorer().inspiration == 1
 
 

@@ -43,6 +43,15 @@ def test_who_gains_control_of_a_monster_moves_it_and_uses_its_abilities_in_its_t
     assert t.state.acting != "mi_go" and predictable(t, "mi_go")  # its turn is over, so is the control
 
 
+@rule("MA-CONTROL-01")
+def test_the_player_of_the_explorer_who_used_the_effect_decides_and_nobody_else() -> None:
+    t = table({LORRE: at(9, 9), HANK: at(5, 5)}, {"mi_go": at(5, 7)}, items={HANK: ["mesmeric_gas"]})
+    t.go_to("act", ref=HANK)
+    t.use("mesmeric_gas", 0, "mi_go")
+    t.go_to("monsters_phase")
+    assert t.asked() == "steer" and t.seat == 1
+
+
 @rule("MA-CONTROL-02")
 def test_a_controlled_monster_may_attack_other_monsters() -> None:
     t = table({LORRE: at(9, 9)}, {"mi_go": at(5, 6), "listener": at(5, 7)})

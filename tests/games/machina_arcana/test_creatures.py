@@ -6,7 +6,7 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import EXPLORERS, MONSTERS
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import AGREE, NOTHING, Activate, Move, UseAbility, UseInventory
+from eldertable.games.machina_arcana.options import AGREE, NOTHING, Activate, Exchange, Move, UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import Equipped
 from eldertable.games.machina_arcana.things import creatures
 from eldertable.testing import rule
@@ -38,6 +38,35 @@ def test_creatures_are_explorers_and_monsters_and_nothing_else() -> None:
     view = t.match.view(None)
     assert [one["card"] for one in (*view["explorers"], *view["monsters"])] == [LORRE, RUSTAM, "mi_go", "k_thun"]
     assert not set(EXPLORERS) & set(MONSTERS)
+
+
+@rule("MA-CREATURE-01")
+def test_an_effect_on_any_creature_means_explorers_and_monsters_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    bell = print_item(
+        monkeypatch, "test_bell", "[{cost: {stamina: 1}, do: [{lose_health: {n: 1, at: {any: creature, in: board}}}]}]"
+    )
+    t = table({LORRE: at(5, 5), RUSTAM: at(1, 1)}, {"mi_go": at(9, 9)}, rows=["...oC"], equipped={LORRE: [bell]})
+    t.use(bell)
+    assert {option.ref for option in t.decision(0).options} == {LORRE, RUSTAM, "mi_go"}
+
+
+@rule("MA-MONSTER-01")
+def test_a_monster_uses_no_items() -> None:
+    """Whoever steers it, beside explorers with things to use and to exchange."""
+    t = table(
+        {LORRE: at(5, 5), RUSTAM: at(5, 8)},
+        {"mi_go": at(5, 6)},
+        items={LORRE: ["field_dressing", "boiler_hammer"]},
+        equipped={LORRE: ["scarifier"], RUSTAM: ["ice_axe"]},
+    )
+    t.state.monsters[0].controlled_by = LORRE
+    t.go_to("monsters_phase")
+    assert {option.card for option in t.options(UseAbility)} == {"mi_go"}
+    assert not t.options(UseInventory) and not t.options(Exchange)
+    t.state.monsters[0].controlled_by = ""
+    t.roll_attack(*[0] * 6)
+    t.go_to("monsters_phase")
+    assert {event.card for event in t.what("used") if event.who == "mi_go"} == {"mi_go"}
 
 
 @rule("MA-CREATURE-02")

@@ -37,6 +37,8 @@ def test_an_item_is_in_the_inventory_or_equipped_and_never_both() -> None:
     assert seen["inventory"] == ["music_box"] and [one["item"] for one in seen["equipped"]] == ["boiler_hammer"]
     t.take(t.decision(0).options[-1])
     assert t.can(UseAbility, 0, card="boiler_hammer") and not t.can(UseAbility, 0, card="music_box")
+    bare = table({LORRE: at(5, 5)}, equipped={LORRE: ["boiler_hammer"]})
+    assert bare.can(UseInventory, 0, explorer=LORRE)  # what is equipped is an item of the explorer's too
 
 
 def dying(health: int = 1) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldertable.games.machina_arcana.context import Context
 from eldertable.games.machina_arcana.motion import free_near, shove
 from eldertable.games.machina_arcana.options import CloseDoor, DestroyDoor, LeaveBoard, Move, OpenDoor
-from eldertable.games.machina_arcana.state import DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN
+from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN
 from eldertable.games.machina_arcana.things import door_ref, door_state, set_door
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
@@ -49,6 +49,9 @@ def test_a_wall_or_an_impassable_cell_stops_the_push() -> None:
     chest = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, rows=["", "", "", "", ".......C"])
     push(chest, "mi_go", 3)
     assert chest.monster("mi_go").cell == at(5, 7)  # type: ignore[union-attr]
+    askew = table({LORRE: at(5, 5)}, {"mi_go": at(6, 6)}, rows=["", "", "", "", "", "", "", ".......#"])
+    push(askew, "mi_go", 3)
+    assert askew.monster("mi_go").cell == at(7, 7)  # type: ignore[union-attr] # it does not slide along
 
 
 @rule("MA-PUSH-06", "MA-CELL-05", "MA-KILL-02", "MA-INSP-03")
@@ -77,13 +80,15 @@ def test_a_push_against_a_barrel_sets_it_off() -> None:
     t.roll_attack(5, 5, 5)
     push(t, "mi_go", 1)
     assert t.monster("mi_go").wounds == 1  # type: ignore[union-attr]
+    assert t.monster("mi_go").cell == at(5, 6) and t.fragment.tokens[at(5, 7)] == DESTROYED  # type: ignore[union-attr]
 
 
 @rule("MA-PUSH-10")
-def test_a_stationary_creature_cannot_be_pushed() -> None:
-    t = table({LORRE: at(5, 5)}, {"k_thun": at(5, 6)})
-    push(t, "k_thun", 2)
-    assert t.monster("k_thun").cell == at(5, 6)  # type: ignore[union-attr]
+def test_a_stationary_creature_can_be_neither_pushed_nor_pulled() -> None:
+    t = table({LORRE: at(5, 5)}, {"k_thun": at(5, 7)})
+    for away in (True, False):
+        push(t, "k_thun", 2, away=away)
+        assert t.monster("k_thun").cell == at(5, 7)  # type: ignore[union-attr]
 
 
 @rule("MA-MOVE-06", "MA-TELE-03", "MA-SPAWN-07")
@@ -92,6 +97,15 @@ def test_a_taken_destination_gives_the_nearest_free_cells() -> None:
     assert free_near(t.state, at(2, 2)) == [at(2, 2)]
     near = free_near(t.state, at(5, 5))
     assert len(near) == 8 and at(4, 4) in near
+
+
+@rule("MA-MOVE-06", "MA-TELE-03", "MA-SPAWN-07")
+def test_around_an_impassable_destination_a_chasm_is_allowed_and_impassable_cells_are_not() -> None:
+    t = table({LORRE: at(2, 1)}, rows=["C~.", ".#."])
+    assert free_near(t.state, at(1, 1)) == [at(1, 2)]
+    t.explorer().cell = at(5, 5)
+    t.refresh()
+    assert set(free_near(t.state, at(1, 1))) == {at(1, 2), at(2, 1)}
 
 
 @rule("MA-MOVE-04")
