@@ -7,17 +7,20 @@ from pathlib import Path
 import pytest
 
 from eldertable.commands import check
+from eldertable.games.machina_arcana import card_checks as checks
 from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.authoring import check_folder
 from eldertable.games.machina_arcana.card_text import spoken_text
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, EXPLORERS, FOLDER, ITEMS, MONSTERS, read_cards
 from eldertable.games.machina_arcana.content_out import content
 from eldertable.games.machina_arcana.game import GAME
+from eldertable.games.machina_arcana.reading import BadWord
 from eldertable.games.machina_arcana.tiles import face, tiles
 from eldertable.kernel.content import read_yaml
 from eldertable.kernel.errors import ContentError
 from eldertable.kernel.text import Speaker
 from eldertable.testing import rule
+from tests.games.machina_arcana.arrange import at, table
 
 
 def items_of(type_):
@@ -94,6 +97,48 @@ def test_an_explorer_card_gives_all_five_characteristics():
         assert min(stats.defence, stats.will, stats.inspiration, stats.health, stats.stamina) >= 1, explorer.id
 
 
+@rule("MA-CARD-02")
+def test_characteristics_stand_in_their_order_and_the_last_three_are_maxima():
+    names = ["defence", "will", "inspiration", "health", "stamina"]
+    stats = dict(zip(names, (2, 3, 6, 4, 5), strict=True))
+    card = cards.explorer({"id": "a", "name": {"ru": "А", "en": "A"}, "class": "mystic", "stats": stats})
+    assert list(checks.STATS) == names and [getattr(card.stats, name) for name in names] == [2, 3, 6, 4, 5]
+    t = table({"lorre_gerrar": at(5, 5)})
+    t.explorer().inspiration, t.explorer().health, t.explorer().stamina = 1, 2, 3
+    shown = t.match.view(0)["explorers"][0]["stats"]
+    printed = EXPLORERS["lorre_gerrar"].stats
+    assert {name: shown[name]["value"] for name in shown} == {name: getattr(printed, name) for name in names}
+    assert list(shown) == names
+
+
+@rule("MA-CARD-03")
+def test_a_monster_card_shows_level_abilities_and_four_characteristics():
+    body = {"id": "a", "name": {"ru": "А", "en": "A"}, "level": 2}
+    stats = {"defence": 2, "will": 3, "health": 4, "stamina": 5}
+    built = cards.monster({**body, "stats": stats}).stats
+    assert (built.defence, built.will, built.health, built.stamina) == (2, 3, 4, 5)
+    with pytest.raises(BadWord, match=r"stats\.inspiration: unknown"):
+        cards.monster({**body, "stats": {**stats, "inspiration": 1}})
+    for id, monster in MONSTERS.items():
+        shown = content()["cards"][id]
+        assert (shown["level"], len(shown["abilities"])) == (monster.level, len(monster.abilities)), id
+        assert min(shown["stats"][name] for name in ("defence", "will", "health", "stamina")) >= 1, id
+        assert f"machina_arcana-{id}" in GAME.names()
+
+
+@rule("MA-CARD-05", "MA-CARD-06", "MA-CARD-07")
+def test_a_chapter_card_shows_number_scenario_story_abilities_and_values_if_it_has_any():
+    body = {"id": "a", "name": {"ru": "А", "en": "A"}, "scenario": 1, "role": "chapter"}
+    assert (cards.chapter(body).lair_value, cards.chapter(body).horror_value) == (0, 0)  # both may be missing
+    for id, chapter in CHAPTERS.items():
+        shown = content()["cards"][id]
+        assert (shown["number"], shown["scenario"]) == (chapter.number, 1), id
+        assert (shown["lair_value"], shown["horror_value"]) == (chapter.lair_value, chapter.horror_value), id
+        assert shown["prose"]["ru"] and shown["prose"]["en"] and f"machina_arcana-{id}" in GAME.names(), id
+        assert len(shown["abilities"]) == len(chapter.abilities), id
+    assert [content()["cards"][f"c1_{n}"]["number"] for n in range(1, 11)] == list(range(1, 11))
+
+
 @rule("MA-CARD-05", "MA-CARD-06", "MA-CARD-07")
 def test_title_and_last_chapter_have_no_values_and_no_abilities():
     for card in CHAPTERS.values():
@@ -104,7 +149,14 @@ def test_title_and_last_chapter_have_no_values_and_no_abilities():
 
 @rule("MA-CARD-08")
 def test_events_have_a_name_a_description_and_abilities():
-    assert all(event.abilities and event.flavour["ru"] and event.flavour["en"] for event in EVENTS.values())
+    for id, event in EVENTS.items():
+        shown = content()["cards"][id]
+        assert shown["abilities"] and shown["flavour"]["ru"] and shown["flavour"]["en"], id
+        assert f"machina_arcana-{id}" in GAME.names()
+        assert shown["set"] == event.set, id
+    own = {entry["id"] for entry in read_yaml(FOLDER.joinpath("events_scenario_1.yaml"))}
+    assert {id for id, event in EVENTS.items() if event.set == "1"} == own
+    assert {event.set for event in EVENTS.values()} == {"common", "1"}
 
 
 # --- symbols -----------------------------------------------------------------------------------------------------
@@ -146,7 +198,6 @@ def test_every_ability_of_a_single_use_item_discards_it():
         assert all(ability.cost is not None and ability.cost.discard_this for ability in item.abilities), item.id
 
 
-@rule("MA-MONSTER-01")
 def test_every_monster_can_harm_an_explorer():
     for monster in MONSTERS.values():
         assert any("attack" in str(ability.do) for ability in monster.abilities), monster.id
@@ -256,11 +307,12 @@ def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, 
     assert problem.line is not None
 
 
-@rule("MA-ITEM-11", "MA-ITEM-12", "MA-ITEM-13", "MA-EQUIP-03")
+@rule("MA-ITEM-10", "MA-ITEM-11", "MA-ITEM-12", "MA-ITEM-13", "MA-EQUIP-03")
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
         ("type: clothing", "slot: clothing is for the body"),
+        ("type: clothing\n  slot: hand", "slot: 'hand' is not one of body, legs, head, extension"),
         (
             "type: clothing\n  slot: legs\n  symbols: {bottom: gear}",
             "symbols: clothing of this slot has symbols only here: top",

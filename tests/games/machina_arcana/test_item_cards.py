@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldertable.games.machina_arcana import values
+from eldertable.games.machina_arcana import in_play, values
 from eldertable.games.machina_arcana.cards import ITEMS
 from eldertable.games.machina_arcana.in_play import cards_in_play
 from eldertable.games.machina_arcana.options import Activate, Attach, UseAbility, UseInventory
@@ -58,6 +58,7 @@ def test_a_single_use_item_is_never_equipped_and_never_in_play(monkeypatch: pyte
     t = table({HANK: at(5, 5)}, items={HANK: [charm, "ether_bomb", "ice_axe"]})
     t.choose(UseInventory, 0, explorer=HANK)
     assert t.options(Attach, 0) == [Attach("ice_axe", "", "main")]
+    in_play.forget()  # whatever was worked out before
     assert values.stat(t.state, HANK, "defence") == 3
     assert charm not in [card for card, _ in cards_in_play(t.state)]
 

@@ -10,6 +10,7 @@ from eldertable.games.machina_arcana.options import LeaveBoard, UseAbility
 from eldertable.games.machina_arcana.state import ITEM_TYPES, Lasting
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, reprint, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK = "lorre_gerrar", "rustam_alimov", "hank_horden"
 
@@ -19,6 +20,49 @@ def test_the_larger_number_of_a_chapter_is_its_lair_value() -> None:
     valued = [card for card in CHAPTERS.values() if card.lair_value]
     assert len(valued) >= 9 and all(card.lair_value > card.horror_value for card in valued)
     assert (CHAPTERS["c1_1"].lair_value, CHAPTERS["c1_1"].horror_value) == (7, 4)
+
+
+@rule("MA-Q-03")
+def test_a_single_number_of_dice_means_strong_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    club = print_item(monkeypatch, "test_club", "[{cost: {stamina: 1}, target: {near: creature}, do: [{attack: 2}]}]")
+    t = table({LORRE: at(5, 5)}, {"listener": at(5, 6)}, equipped={LORRE: [club]})
+    t.roll_attack(0, 0)
+    t.use(club, 0, "listener")
+    assert [kind for kind, _ in t.told(AttackRolled)[0].dice] == ["strong", "strong"]
+
+
+Reading = tuple[int, list[tuple[int, str, int]]]
+
+
+@rule("MA-Q-08")
+@pytest.mark.parametrize(
+    ("card", "reading"),
+    [
+        ("spiked_whip", (2, [(2, "blockable", 2), (1, "blockable", 3)])),
+        ("bouncing_hurlbat", (1, [(2, "near", 1), (2, "blockable", 2)])),
+        ("teleporter", (3, [(4, "blockable", 2), (3, "blockable", 4)])),
+        ("moon_beast", (1, [(3, "near", 1), (2, "blockable", 3)])),
+    ],
+)
+def test_of_cards_with_lost_icons_one_reading_is_kept(card: str, reading: Reading) -> None:
+    """Level, then stamina, symbol and range of each ability that is used."""
+    printed = (ITEMS if card in ITEMS else MONSTERS)[card]
+    used = [ability for ability in printed.abilities if ability.cost is not None]
+    costs = [(ability.cost.stamina, ability.targets[0].mode, ability.targets[0].range) for ability in used if ability.cost]
+    assert (printed.level, costs) == reading
+
+
+@rule("MA-Q-19")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_player_has_one_explorer_and_rules_count_explorers(seats: int) -> None:
+    party = (LORRE, RUSTAM, HANK, "kim_richards")[:seats]
+    t = table({ref: at(5, 2 * i + 1) for i, ref in enumerate(party)})
+    assert [explorer.seat for explorer in t.state.explorers] == list(range(seats))
+    for explorer in t.state.explorers[1:]:  # all the explorers of one player
+        explorer.seat = 0
+    t.state.lair, t.state.chapter, t.state.horror = 1, "c1_4", 0
+    t.go_to("lair_phase")
+    assert CHAPTERS["c1_4"].closed and t.state.lair == max(3, CHAPTERS["c1_4"].lair_value - seats + 1) - 1
 
 
 @rule("MA-Q-11")

@@ -133,7 +133,7 @@ def test_items_monsters_and_explorers_carry_no_scenario_symbol(build: Any, key: 
     assert sorted([*state.monster_deck, *state.monsters_aside]) == sorted(MONSTERS)  # no deck leaves out or adds any
 
 
-@rule("MA-SETUP-15", "MA-SETUP-16")
+@rule("MA-SETUP-15", "MA-SETUP-16", "MA-ITEM-09")
 def test_four_shuffled_item_decks_of_level_one_and_the_rest_aside() -> None:
     state: ArcanaState = started().state
     assert set(state.item_decks) == {"weapon", "clothing", "artefact", "single_use"}
