@@ -307,7 +307,7 @@ def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, 
     assert problem.line is not None
 
 
-@rule("MA-ITEM-10", "MA-ITEM-11", "MA-ITEM-12", "MA-ITEM-13", "MA-EQUIP-03")
+@rule("MA-ITEM-10", "MA-ITEM-11", "MA-ITEM-12", "MA-ITEM-13", "MA-ITEM-14", "MA-EQUIP-03", "MA-EQUIP-13")
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
@@ -325,6 +325,9 @@ def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, 
         ("type: weapon", "hands: a number from 1 to 2 is needed"),
         ("type: weapon\n  hands: 1\n  slot: head", "slot: a weapon is an extension or has no slot"),
         ("type: weapon\n  hands: 1\n  slot: extension\n  symbols: {left: clamp}", "hands: an extension has no hands"),
+        ("type: weapon\n  hands: 1\n  symbols: {left: clamp}", "symbols: an extension has a symbol on its left"),
+        ("type: weapon\n  slot: extension\n  symbols: {right: clamp}", "symbols: an extension has a symbol on its left"),
+        ("type: artefact\n  symbols: {right: clamp}", "symbols: artefacts have no extensions"),
         ("type: single_use\n  symbols: {top: gear}", "symbols: single-use items have none"),
         ("type: single_use\n  slot: legs", "slot: only clothing and extensions have a slot"),
     ],

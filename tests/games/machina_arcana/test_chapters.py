@@ -10,7 +10,7 @@ from eldertable.games.machina_arcana.cards import CHAPTERS
 from eldertable.games.machina_arcana.events import RoundBegan, StoryTold
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import NOTHING, PASS, Activate, Explore, LeaveBoard, TakeTurn, UseAbility
-from eldertable.games.machina_arcana.state import HORROR, LIT, ArcanaState, Equipped, Fragment, Lasting, Monster
+from eldertable.games.machina_arcana.state import HORROR, LIT, OFF_BOARD, ArcanaState, Equipped, Fragment, Lasting, Monster
 from eldertable.games.machina_arcana.things import board_of, set_token
 from eldertable.games.machina_arcana.tiles import border_cells, face, tiles
 from eldertable.games.machina_arcana.vocabulary import Effect
@@ -294,12 +294,63 @@ def test_the_new_lair_value_is_lowered_for_each_explorer_beyond_the_first(explor
     assert t.state.chapter == following and t.state.lair == lair
 
 
+@rule("MA-CHAPTER-16", "MA-Q-20")
+def test_the_dead_do_not_lower_the_lair_value_and_those_who_have_left_do() -> None:
+    t = at_lit_cell(*FOUR, chapter="c1_1", following="c1_6")
+    t.explorer(HANK).alive, t.explorer(HANK).cell = False, OFF_BOARD
+    t.explorer(KIM).left, t.explorer(KIM).cell = True, OFF_BOARD
+    t.refresh()
+    t.choose(Activate, 0, cell=at(4, 5))
+    while t.asked() not in ("act", "next_turn"):
+        t.take(t.decision(t.seat).options[-1])
+    assert t.state.chapter == "c1_6" and t.state.lair == 5  # 7 on the card, three are alive
+
+
 @rule("MA-CHAPTER-16")
 def test_the_new_lair_value_is_not_lowered_below_three(monkeypatch: pytest.MonkeyPatch) -> None:
     reprint(monkeypatch, "c1_6", lair_value=4)
     t = at_lit_cell(*FOUR, chapter="c1_1", following="c1_6")
     t.choose(Activate, 0, cell=at(4, 5))
     assert t.state.chapter == "c1_6" and t.state.lair == 3
+
+
+@rule("MA-Q-34")
+def test_who_had_left_comes_back_at_the_exit_and_the_token_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of the chapter is out, and the next one places no entry."""
+    reprint(monkeypatch, "c1_9")
+    t = table({LORRE: at(5, 5), RUSTAM: at(9, 9)})
+    rustam, token = t.explorer(RUSTAM), [at(1, 5), at(1, 6)]
+    t.fragment.exit, t.state.chapters = list(token), ["c1_10", "c1_9"]
+    rustam.cell, rustam.left = OFF_BOARD, True
+    t.state.lair, t.state.horror = 1, 0
+    t.go_to("lair_phase")
+    assert t.state.chapter == "c1_9" and t.asked() == "choose_entry" and t.decision(t.seat).args["who"] == RUSTAM
+    near = {cell for end in token for cell in (end, *board_of(t.state).neighbours[end])}
+    assert {int(option.ref[5:]) for option in t.decision(t.seat).options} == near
+    t.answer(ref=f"cell@{at(1, 6)}")
+    assert rustam.cell == at(1, 6) and not rustam.left and t.explorer(LORRE).cell == at(5, 5)
+    assert t.fragment.exit == []
+
+
+@rule("MA-Q-34")
+def test_where_an_entry_is_placed_nobody_is_put_at_the_exit() -> None:
+    t = leaving(LORRE, RUSTAM)
+    t.choose(LeaveBoard, 0)
+    enter(t)
+    assert [event.who for event in t.what("entered")] == [LORRE, RUSTAM]  # once each
+
+
+@rule("MA-CHAPTER-12")
+def test_when_all_have_left_the_next_chapter_comes_and_stamina_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    reprint(monkeypatch, "c1_5", "place_entry")
+    t = leaving(LORRE, RUSTAM)
+    t.explorer(LORRE).stamina, t.explorer(RUSTAM).stamina = 5, 1
+    t.explorer(RUSTAM).turn_taken = False
+    t.refresh()
+    t.choose(LeaveBoard, 0)
+    enter(t)
+    assert t.state.chapter == "c1_5" and t.state.acting == RUSTAM
+    assert [explorer.stamina for explorer in t.state.explorers] == [3, 1]
 
 
 @rule("MA-Q-33")

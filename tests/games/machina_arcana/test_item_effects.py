@@ -244,6 +244,17 @@ def test_then_main_items_are_equipped_and_others_attached_to_them() -> None:
     assert set(t.explorer(HANK).inventory) == {"ether_bomb", "rotopod"}
 
 
+@rule("MA-Q-83", "MA-ITEM-06")
+def test_an_item_taken_up_again_enters_play_again_but_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_item(monkeypatch, "bell", "[{enters_play: true, do: [{gain_inspiration: {n: 1}}]}]")
+    t = table({HANK: at(5, 5)}, items={HANK: ["rotopod", "ice_axe"]}, equipped={HANK: ["bell"]})
+    t.choose(UseInventory, 0, explorer=HANK)
+    t.take(Attach("bell", "", "main"))
+    assert t.explorer(HANK).inspiration == 1
+    t.take(Attach("rotopod", "", "main"))  # there is one main artefact: the bell is stowed
+    assert "bell" in t.explorer(HANK).inventory and t.options(Attach, 0) == [Attach("ice_axe", "", "main")]
+
+
 @rule("MA-ITEMFX-14")
 def test_items_may_be_given_to_adjacent_explorers_while_sorting() -> None:
     t = neighbours()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import Exchange, UseAbility
+from eldertable.games.machina_arcana.options import NOTHING, Activate, Exchange, UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import HORROR, Lasting
 from eldertable.kernel.agenda import Step
 from eldertable.testing import rule
@@ -177,8 +179,40 @@ def test_a_discarded_card_gives_its_marker_back_and_its_effect_ends() -> None:
     assert defence(t, "mi_go") == 3 and markers(t) == 3
 
 
+def after_a_stroke(**more: Any) -> Table:
+    """Lorre's saw has lowered the Mi-go's defence from 3 to 2; a marker lies on it."""
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, equipped={LORRE: ["circular_saw"]}, **more)
+    t.roll_attack(0, 0)
+    t.use("circular_saw", 0, "mi_go")
+    t.explorer().stamina = 6
+    t.refresh()
+    assert defence(t, "mi_go") == 2 and markers(t) == 2
+    return t
+
+
 @rule("MA-Q-84")
-def test_a_card_that_changes_hands_loses_its_marker_and_stowed_it_keeps_it() -> None:
+def test_a_stowed_card_keeps_its_marker() -> None:
+    t = after_a_stroke(items={LORRE: ["music_box"]})
+    t.choose(UseInventory, 0, explorer=LORRE)
+    t.take(NOTHING)
+    assert t.asked() == "act" and "circular_saw" in t.explorer().inventory
+    assert defence(t, "mi_go") == 2 and markers(t) == 2
+
+
+@rule("MA-Q-84")
+def test_a_card_left_at_a_workbench_loses_its_marker() -> None:
+    t = after_a_stroke(rows=["", "", "", "....W"])
+    t.choose(Activate, 0, cell=at(4, 5), as_kind="workbench")
+    for _ in range(3):
+        t.answer(deck="weapon")
+    t.answer(card="circular_saw")
+    t.take(t.decision(0).options[0])
+    assert "circular_saw" not in t.explorer().inventory
+    assert defence(t, "mi_go") == 3 and markers(t) == 3
+
+
+@rule("MA-Q-84")
+def test_a_card_that_changes_hands_loses_its_marker() -> None:
     t = table({LORRE: at(5, 5), PHILIP: at(5, 4)}, {"mi_go": at(5, 6)}, equipped={LORRE: ["circular_saw"]})
     t.roll_attack(0, 0)
     t.use("circular_saw", 0, "mi_go")
