@@ -76,7 +76,7 @@ export function markPlaces(box: Box, count: number, named: boolean): Mark[] {
 }
 
 /** A name in at most two lines; the plan's label face is condensed, so characters are a fair measure. */
-export function nameLines(name: string, most = 15): string[] {
+export function nameLines(name: string, most = 11): string[] {
   if (name.length <= most) return [name];
   const words = name.split(" ");
   let best: string[] = [name];

@@ -1,0 +1,51 @@
+"""The town plan: which of its words stand at which size."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import CLICKABLE, click, new_page, start_match
+
+pytestmark = pytest.mark.web
+
+NAMES = ".boardwrap .tour .dn"
+WIDTH = "document.querySelector('.boardwrap').clientWidth"
+SHORTEST = f"Math.min(...[...document.querySelectorAll('{NAMES}')].map(name => name.getBoundingClientRect().height))"
+# how far the longest name stands out of its block, in pixels
+OVER = f"""Math.max(...[...document.querySelectorAll('{NAMES}')].map(name =>
+    name.getBoundingClientRect().right - name.parentNode.querySelector('.blk').getBoundingClientRect().right))"""
+
+
+def at_the_plan(server: LiveServer, browser: Browser, language: str, width: int, height: int) -> Page:
+    page, _ = new_page(browser, width=width, height=height, language=language)
+    match, (token,) = start_match(server, page, [{"kind": "human", "name": "Вера"}], ancient_one="dagon")
+    page.goto(f"{server.address}/t/{match}#{token}")
+    page.locator('[data-prompt="yours"]').wait_for()
+    page.wait_for_timeout(300)
+    return page
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_names_stand_in_their_districts_from_600_pixels_on(live_server: LiveServer, browser: Browser, language: str) -> None:
+    page = at_the_plan(live_server, browser, language, 1280, 800)
+    assert page.evaluate(WIDTH) >= 600
+    assert page.locator(NAMES).count() >= 36
+    assert page.evaluate(SHORTEST) >= 10, "a name takes ten pixels at least"
+    assert page.evaluate(OVER) <= 0
+    page.context.close()
+    page = at_the_plan(live_server, browser, language, 1366, 768)
+    assert page.evaluate(WIDTH) < 600
+    assert page.locator(NAMES).count() == 0
+    page.context.close()
+
+
+def test_advice_to_a_newcomer_takes_no_name_away(live_server: LiveServer, browser: Browser) -> None:
+    page = at_the_plan(live_server, browser, "ru", 1280, 800)
+    click(page, page.query_selector_all(CLICKABLE)[0])
+    page.locator(".coach").wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate(WIDTH) < 600
+    assert page.locator(NAMES).count() >= 36
+    page.context.close()
