@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldertable.games.machina_arcana.cards import EXPLORERS
 from eldertable.games.machina_arcana.events import RoundBegan
 from eldertable.games.machina_arcana.options import (
     PASS,
@@ -18,8 +19,8 @@ from eldertable.games.machina_arcana.options import (
     UseAbility,
     UseInventory,
 )
-from eldertable.games.machina_arcana.state import DOOR_CLOSED, Fragment
-from eldertable.games.machina_arcana.things import door_ref, set_door
+from eldertable.games.machina_arcana.state import DOOR_CLOSED, LIT, Fragment, Lasting
+from eldertable.games.machina_arcana.things import door_ref, set_door, set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 from tests.games.machina_arcana.test_board import with_borders
@@ -67,6 +68,19 @@ def test_at_the_start_of_the_phase_markers_come_home_and_stamina_is_full() -> No
     assert t.explorer().inspiration == 2  # inspiration does not come by itself
 
 
+@rule("MA-EPHASE-01", "MA-EPHASE-02")
+def test_the_markers_and_the_stamina_of_every_explorer_come_back() -> None:
+    t = table({LORRE: at(5, 5), RUSTAM: at(5, 7), HANK: at(9, 9)}, {"mi_go": at(5, 6)})
+    for explorer in t.state.explorers:
+        t.state.lasting.append(Lasting(explorer.card, HANK, [1, 1], explorer.card, ["mi_go"]))
+        explorer.stamina = 1
+    t.refresh()
+    t.go_to("explorers_phase")
+    seen = t.match.view(0)["explorers"]
+    assert t.state.lasting == [] and [one["markers"] for one in seen] == [3, 3, 3]
+    assert [explorer.stamina for explorer in t.state.explorers] == [EXPLORERS[e["card"]].stats.stamina for e in seen]
+
+
 @rule("MA-EPHASE-02")
 def test_stamina_comes_back_to_the_maximum_as_changed_by_what_is_worn() -> None:
     t = table({LORRE: at(5, 5)}, equipped={LORRE: ["piston_trousers"]})
@@ -83,6 +97,7 @@ def test_each_explorer_has_one_turn_in_an_order_chosen_anew_every_round() -> Non
         taken: list[str] = []
         while len(taken) < 3:
             if t.asked() == "next_turn":
+                assert t.state.acting == ""
                 offered = {option.explorer for option in t.options(TakeTurn, t.seat)}
                 assert offered == {LORRE, RUSTAM, HANK} - set(taken)
                 t.answer(explorer=order[len(taken)])
@@ -127,6 +142,17 @@ def test_the_board_offers_everything_an_explorer_may_do_with_it() -> None:
     assert activated == {chest, lever, chapter}  # the event cell is behind the closed door
     assert [option.cell for option in t.options(SealLair, 0)] == [at(4, 4)]
     assert not t.can(Explore, 0) and not t.can(LeaveBoard, 0)  # no border here, no exit
+
+
+@rule("MA-EPHASE-07")
+def test_every_action_cell_beside_an_explorer_may_be_activated() -> None:
+    t = table({LORRE: at(5, 5)}, rows=["", "", "", "...TRW", "...C.E", "...**."])
+    set_token(t.state, at(6, 5), LIT)
+    t.explorer().inspiration = 4
+    t.refresh()
+    assert {option.as_kind for option in t.options(Activate)} == {
+        "trap_lever", "recharge_station", "workbench", "chest", "event_cell", "unlit_chapter_cell", "lit_chapter_cell",
+    }  # fmt: skip
 
 
 @rule("MA-EPHASE-07")
