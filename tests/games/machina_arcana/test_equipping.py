@@ -46,7 +46,7 @@ def mains(t: Table) -> list[str]:
     return [equipped.item for equipped in t.explorer().equipped if equipped.part == "main"]
 
 
-@rule("MA-EQUIP-01", "MA-EQUIP-02", "MA-EQUIP-04")
+@rule("MA-EQUIP-01", "MA-EQUIP-02", "MA-EQUIP-04", "MA-ITEMFX-12")
 @pytest.mark.parametrize(("first", "second"), [(BOOTS, "slipping_vest"), ("rotopod", "music_box")])
 def test_one_main_clothing_and_one_main_artefact_another_takes_its_place(first: str, second: str) -> None:
     t = sorting(first, second, "ice_axe")
@@ -56,7 +56,7 @@ def test_one_main_clothing_and_one_main_artefact_another_takes_its_place(first: 
     assert mains(t) == ["ice_axe", second] and t.explorer().inventory == [first]
 
 
-@rule("MA-EQUIP-03", "MA-EQUIP-04", "MA-Q-85")
+@rule("MA-EQUIP-03", "MA-EQUIP-04", "MA-ITEMFX-12", "MA-Q-85")
 def test_two_hands_hold_two_light_weapons_and_a_third_takes_the_place_of_one_by_choice() -> None:
     t = sorting("ice_axe", "pipe_wrench", "bone_sickle")
     t.take(Attach("ice_axe", "", "main"))
@@ -119,7 +119,7 @@ def test_a_stowed_main_item_takes_its_whole_chain_along() -> None:
     assert set(t.explorer().inventory) == {BOOTS, CLOAK, HAT, HOLSTER}
 
 
-@rule("MA-EQUIP-06")
+@rule("MA-EQUIP-06", "MA-ITEMFX-13")
 def test_an_upgrade_goes_on_top_of_an_item_of_its_type_with_the_same_symbol() -> None:
     t = sorting("ice_axe", "cogwheel_cleaver", "flare_pistol", "spider_lockpick")
     t.take(Attach("ice_axe", "", "main"))  # a gear on its top
@@ -146,6 +146,7 @@ def test_hands_do_not_matter_for_upgrades() -> None:
     assert ITEMS["frost_spear"].hands == ITEMS["gravity_cannon"].hands == 2
     t.take(Attach("frost_spear", "", "main"))
     t.take(Attach("gravity_cannon", "frost_spear", "upgrade"))
+    assert t.asked() == "act"  # nothing has to be stowed for it
     assert worn(t) == {"frost_spear": "", "gravity_cannon": "frost_spear"} and t.explorer().inventory == []
 
 
@@ -280,6 +281,14 @@ def test_a_named_item_is_the_one_that_is_stowed() -> None:
     t.roll_attack(0, 0)
     t.use("bouncing_hurlbat", 1, "saral")
     assert set(worn(t)) == {"ice_axe"} and t.explorer().inventory == ["bouncing_hurlbat"]
+
+
+@rule("MA-EQUIP-17")
+def test_an_effect_that_names_an_item_leaves_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_item(monkeypatch, "toy", "[{cost: {stamina: 1}, do: [{stow_item: {item: this}}]}]")
+    t = table({HANK: at(5, 5)}, equipped={HANK: ["ice_axe", "toy", BOOTS]})
+    t.use("toy")
+    assert t.asked() == "act" and set(worn(t)) == {"ice_axe", BOOTS} and t.explorer().inventory == ["toy"]
 
 
 # --- the examples ------------------------------------------------------------------------------------------------
