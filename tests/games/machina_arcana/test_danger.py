@@ -206,7 +206,7 @@ def test_nothing_appears_where_there_is_no_lair_cell() -> None:
         assert len(t.what("danger")) == 5 + 1  # of the timeout, and the one time the chapter lowers it
 
 
-@rule("MA-SPAWN-02", "MA-SPAWN-05")
+@rule("MA-SPAWN-02", "MA-SPAWN-05", "MA-MPHASE-01")
 def test_the_top_card_of_the_deck_goes_to_the_right_end_of_the_queue() -> None:
     def prepare(t: Table) -> None:
         t.state.monsters = [Monster("saral", at(1, 10))]

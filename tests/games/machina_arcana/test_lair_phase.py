@@ -13,6 +13,7 @@ from eldertable.games.machina_arcana.state import DESTROYED, Fragment
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
 FOUR = (LORRE, RUSTAM, HANK, KIM)
@@ -184,3 +185,12 @@ def test_the_value_drops_by_one_whatever_was_rolled_but_not_below_one() -> None:
         assert lair_phase(LORRE, lair=8, rows=LAIR, dice=dice).what("lair_value")[0].n == 7
     t = lair_phase(LORRE, lair=2, rows=LAIR, dice=(1,))
     assert t.what("lair_value")[0].n == 1
+
+
+@rule("MA-Q-23")
+def test_an_effect_in_the_phase_does_not_bring_the_lair_value_below_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    omen = print_item(
+        monkeypatch, "test_omen", "[{when: {monster_appears: {in: board}}, do: [{change_lair_value: {by: -1}}]}]"
+    )
+    t = lair_phase(LORRE, lair=2, rows=LAIR, dice=(9,), equipped={LORRE: [omen]})
+    assert t.what("appeared") and [event.n for event in t.what("lair_value")][-2:] == [1, 1]

@@ -59,7 +59,7 @@ def test_one_explorer_on_the_board_rolls_once_for_all() -> None:
     assert t.asked() == "next_turn"
 
 
-@rule("MA-HORROR-03", "MA-HORROR-04")
+@rule("MA-HORROR-03", "MA-HORROR-04", "MA-HORROR-05")
 @pytest.mark.parametrize("rolled", [2, 3, 9, 0])
 def test_a_roll_of_at_least_the_value_resets_it_and_launches_a_horror_event(rolled: int) -> None:
     t = horror_phase(rolled, horror=2)  # 3 is below the printed 4, yet not below the present 2
@@ -72,6 +72,16 @@ def test_the_value_is_back_before_the_event_is_resolved() -> None:
     t = horror_phase(9, horror=2, event="frostbite", chapter="c1_3")
     assert t.asked() not in ("next_turn", "act")  # the event asks
     assert t.state.horror == 5
+
+
+@rule("MA-Q-23")
+def test_the_horror_value_never_falls_below_one() -> None:
+    """In the easy game a roll of 0 is below even that."""
+    t = table({LORRE: at(5, 5)}, options={"easy": "yes"})
+    t.state.horror = 1
+    t.roll_attack(0)
+    t.go_to("horror_phase")
+    assert t.what("event_launched") == [] and t.state.horror == 1
 
 
 @rule("MA-HORROR-05")

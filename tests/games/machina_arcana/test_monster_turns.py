@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldertable.games.machina_arcana.options import Move, UseAbility
+from eldertable.games.machina_arcana.options import PASS, Move, UseAbility
 from eldertable.games.machina_arcana.state import Fragment
 from eldertable.games.machina_arcana.things import door_kind
 from eldertable.testing import rule
@@ -30,14 +30,14 @@ def test_a_monster_uses_an_ability_if_it_can() -> None:
     assert deeds(t, "saral") == ["used"]
 
 
-@rule("MA-AI-01", "MA-AIMOVE-01", "MA-AI-03")
+@rule("MA-AI-01", "MA-AIMOVE-01", "MA-AI-03", "MA-AI-11")
 def test_a_monster_that_cannot_use_an_ability_walks_one_cell_for_each_stamina() -> None:
     t = table({LORRE: at(5, 1)}, {"saral": at(5, 9)})
     t.monster_turn("saral")
     assert t.walked("saral") == [at(5, 8), at(5, 7), at(5, 6), at(5, 5)]  # 4 stamina
 
 
-@rule("MA-AI-02")
+@rule("MA-AI-01", "MA-AI-02")
 def test_abilities_are_checked_again_after_each_cell_and_each_ability() -> None:
     t = table({LORRE: at(5, 1)}, {"whisperer": at(5, 5)})  # range 3 for 2 of its 4 stamina
     t.roll_attack(0, 0)
@@ -60,6 +60,9 @@ def test_a_monster_does_nothing_outside_its_own_turn() -> None:
     assert t.asked() == "act" and t.seat == 0
     assert deeds(t, "mi_go") == []
     assert not [option for option in t.options(UseAbility, 0) if option.card == "mi_go"]
+    t.explorer(PHILIP).turn_taken = False
+    t.take(PASS)
+    assert t.asked() == "act" and t.seat == 1 and deeds(t, "mi_go") == []  # nor between the turns of explorers
 
 
 @rule("MA-AI-06", "MA-AINEAR-01")

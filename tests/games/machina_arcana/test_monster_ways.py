@@ -117,9 +117,10 @@ def test_a_monster_that_moves_through_walls_takes_the_straight_way() -> None:
     assert t.walked("formless_spawn") == [at(5, 7), at(5, 6), at(5, 5), at(5, 4)]
 
 
-def between_two(**health: int) -> Table:
+def between_two(*doors: tuple[int, int, str], **health: int) -> Table:
     """Saral in the middle of a corridor, Lorre and Philip four cells away on both sides."""
-    t = table({LORRE: at(2, 1), PHILIP: at(2, 9)}, {"saral": at(2, 5)}, rows=["#" * 10, ".........#", "#" * 10])
+    rows = ["#" * 10, ".........#", "#" * 10]
+    t = table({LORRE: at(2, 1), PHILIP: at(2, 9)}, {"saral": at(2, 5)}, rows=rows, doors=doors)
     t.explorer(LORRE).health = health.get("lorre", 4)
     t.explorer(PHILIP).health = health.get("philip", 4)
     t.refresh()
@@ -131,6 +132,14 @@ def test_at_the_same_distance_fewer_doors_and_creatures_decide_before_health() -
     t = between_two(lorre=1)
     t.state.monsters.append(type(t.state.monsters[0])("mi_go", at(2, 3)))
     t.refresh()
+    t.monster_turn("saral", stamina=1)
+    assert goals(t) == [(PHILIP, "clear_way")] and t.walked("saral") == [at(2, 6)]
+
+
+@rule("MA-AINEAR-06", "MA-Q-10")
+def test_at_the_same_distance_a_closed_door_on_the_way_decides_too() -> None:
+    t = between_two((2, 2, "east"), lorre=1)
+    t.shut(2, 2, "east")
     t.monster_turn("saral", stamina=1)
     assert goals(t) == [(PHILIP, "clear_way")] and t.walked("saral") == [at(2, 6)]
 
@@ -194,11 +203,21 @@ def test_a_cell_with_fewer_obstacles_in_sight_is_preferred() -> None:
     assert t.walked("saral") == [at(4, 7)]
 
 
+@rule("MA-AIMOVE-03")
+def test_a_creature_in_sight_is_an_obstacle_as_well() -> None:
+    t = table({LORRE: at(5, 2)}, {"saral": at(5, 8), "mi_go": at(5, 5)}, rows=["", "", "", "", "", "......#"])
+    t.monster_turn("saral", stamina=1)
+    assert t.walked("saral") == [at(4, 7)]
+
+
 @rule("MA-AIMOVE-04", "MA-EX-57")
 def test_a_straight_cell_is_preferred_to_a_diagonal_one() -> None:
     t = table({LORRE: at(5, 5)}, {"saral": at(7, 6)})  # (6, 5), straight below her, or (6, 6), diagonal
     t.monster_turn("saral", stamina=1)
     assert t.walked("saral") == [at(6, 5)]
+    level = table({LORRE: at(5, 5)}, {"saral": at(6, 7)})  # (5, 6), straight beside her, or (6, 6)
+    level.monster_turn("saral", stamina=1)
+    assert level.walked("saral") == [at(5, 6)]
 
 
 @rule("MA-AIMOVE-05")
@@ -227,7 +246,7 @@ def test_with_enough_stamina_the_monster_goes_around_a_creature() -> None:
     assert t.walked("saral") == [at(4, 4), at(3, 3), at(4, 2)]
 
 
-@rule("MA-AIMOVE-07", "MA-AIMOVE-08", "MA-EX-51")
+@rule("MA-AI-04", "MA-AIMOVE-07", "MA-AIMOVE-08", "MA-EX-51")
 @pytest.mark.parametrize("stamina", [1, 2])
 def test_without_it_the_monster_ends_its_turn_at_once(stamina: int) -> None:
     t = blocked()
@@ -257,7 +276,7 @@ def long_way(monster: str) -> Table:
     return table({LORRE: at(5, 3), PHILIP: at(4, 9)}, {monster: at(5, 5), "mi_go": at(5, 4)}, rows=LONG_WAY)
 
 
-@rule("MA-AIMOVE-07", "MA-EX-55")
+@rule("MA-AI-04", "MA-AIMOVE-07", "MA-EX-55")
 def test_a_monster_that_cannot_get_closer_ends_its_turn_without_moving() -> None:
     t = long_way("saral")  # 4 stamina
     assert known(t, "saral")["targets"] == [LORRE]
