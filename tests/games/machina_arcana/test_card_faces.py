@@ -9,7 +9,7 @@ from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS, EXPLORERS, ITEMS
 from eldertable.games.machina_arcana.content_out import content
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.games.machina_arcana.options import Activate, UseAbility
+from eldertable.games.machina_arcana.options import Activate, Move, UseAbility
 from eldertable.games.machina_arcana.reading import BadWord
 from eldertable.games.machina_arcana.state import LIT
 from eldertable.games.machina_arcana.things import set_token
@@ -94,6 +94,7 @@ def test_fragments_show_borders_walls_doors_and_every_kind_of_cell() -> None:
 def test_printed_doors_are_open() -> None:
     t = table({LORRE: at(5, 5)}, doors=[(5, 5, "east")])
     assert t.match.view(0)["fragments"][0]["doors"] == []  # neither closed nor destroyed
+    assert t.can(Move, cell=at(5, 6))  # through the door
     assert {"OpenDoor", "CloseDoor"} & {type(option).__name__ for option in t.decision().options} == {"CloseDoor"}
 
 
