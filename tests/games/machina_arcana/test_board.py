@@ -306,8 +306,24 @@ def test_the_nearest_is_looked_for_on_the_same_fragment_alone() -> None:
     assert joined.nearest(at(5, 10), [at(5, 1, 1)]) == []
 
 
+@rule("MA-NEAREST-01", "MA-Q-59")
+def test_the_nearest_creature_is_looked_for_on_the_same_fragment_alone() -> None:
+    t = table({LORRE: at(5, 10)}, {"mi_go": at(5, 1), "rust_hound": at(5, 1, 1)})
+    t.state.fragments = [Fragment(with_borders("east"), 0, 0, 0), Fragment(with_borders("west"), 0, 1, 0)]
+    t.refresh()
+    found = selecting.candidates(t.state, Context(LORRE, LORRE, LORRE), Selector("nearest", "monster"))
+    assert found == ["mi_go"]
+
+
+@rule("MA-NEAREST-02")
+def test_nothing_between_makes_a_cell_less_near() -> None:
+    walled = board(["", "", "", "", ".....#~C"], walls=[(5, 5, "east"), (4, 5, "east"), (6, 5, "east")])
+    assert walled.nearest(at(5, 5), [at(5, 9), at(5, 1), at(10, 5)]) == [at(5, 9), at(5, 1)]
+    assert walled.nearest(at(5, 5), [at(5, 8), at(5, 1), at(1, 1)]) == [at(5, 8)]
+
+
 @rule("MA-NEAREST-02", "MA-Q-45")
 def test_equally_near_things_are_all_found() -> None:
-    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 7), "rust_hound": at(7, 6)}, walls=[(5, 6, "east")])
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 7), "rust_hound": at(7, 6), "saral": at(5, 2)}, walls=[(5, 6, "east")])
     found = selecting.candidates(t.state, Context(LORRE, LORRE, LORRE), Selector("nearest", "monster"))
     assert sorted(found) == ["mi_go", "rust_hound"]

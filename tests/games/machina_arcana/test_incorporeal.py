@@ -102,12 +102,14 @@ def test_who_is_incorporeal_by_an_effect_stays_so_in_its_own_turn() -> None:
     assert not is_incorporeal(t, "moon_beast")
 
 
-@rule("MA-INCORP-06", "MA-INCORP-08")
+@rule("MA-INCORP-06", "MA-INCORP-08", "MA-UNPRED-04")
 def test_a_monster_moves_through_an_incorporeal_creature_as_well() -> None:
     t = table({LORRE: at(1, 1)}, {"mi_go": at(5, 5), GHOST: at(5, 6)}, rows=CORRIDOR)
     t.state.monsters[0].controlled_by = LORRE
     t.go_to("monsters_phase")
     assert {option.cell for option in t.options(Move)} == {at(5, 4), at(5, 7)}
+    t.choose(Move, 0, cell=at(5, 7))
+    assert t.state.stamina_left == 3  # of 5: one for each cell
 
 
 @rule("MA-INCORP-06", "MA-INCORP-08")

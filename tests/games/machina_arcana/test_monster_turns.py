@@ -181,6 +181,12 @@ def test_a_predictable_monster_finds_the_nearest_explorer_by_its_own_rules() -> 
     t.take(t.decision(t.seat).options[0])
     hound = t.monster("hound_of_tindalos")
     assert hound is not None and hound.cell in (at(1, 9), at(2, 9), at(2, 10))
+    led = table({LORRE: at(1, 3), PHILIP: at(1, 10)}, {"hound_of_tindalos": at(1, 6)}, rows=rubble)
+    led.state.monsters[0].controlled_by = LORRE
+    led.go_to("monsters_phase")
+    led.use("hound_of_tindalos", 2)  # unpredictable: as the crow flies
+    beside = {option.ref for option in led.decision(led.seat).options}
+    assert beside == {f"cell@{at(*cell)}" for cell in ((1, 2), (1, 4), (2, 2), (2, 3), (2, 4))}
 
 
 @rule("MA-Q-90")
