@@ -63,7 +63,7 @@ def test_nobody_is_asked_who_has_nothing_to_use() -> None:
 def test_between_two_turns_everyone_may_use_something() -> None:
     t = hank_acts()
     t.choose(Pass, 0)
-    assert lorre_is_asked(t) and t.state.acting == ""
+    assert lorre_is_asked(t) and t.state.acting == "" and t.state.phase == "explorers"
 
 
 @rule("MA-ABILITY-12")

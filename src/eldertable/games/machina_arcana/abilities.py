@@ -53,9 +53,9 @@ def may_use(card: str, ability: Ability, ref: str) -> bool:
     return not user or (user == "explorers") == is_explorer(ref)
 
 
-def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability, *, own_turn: bool) -> bool:
-    """Can it be used now? What costs stamina only in the user's own turn (MA-ABILITY-11, -12)."""
-    if ability.kind != "active" or ability.cost is None or (ability.cost.stamina and not own_turn):
+def usable(state: ArcanaState, ref: str, card: str, owner: str, ability: Ability) -> bool:
+    """Can whoever acts use it now?"""
+    if ability.kind != "active" or ability.cost is None:
         return False
     return not values.cannot(state, ref, "use_abilities") and _usable(state, ref, card, owner, ability, ability.cost)
 
@@ -80,7 +80,7 @@ WITHOUT_STAMINA = {id: tuple(a for a in abilities if a.cost and not a.cost.stami
 
 
 def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbility]:
-    """The abilities a creature can use now."""
+    """The abilities a creature can use now: what costs stamina only in its own turn (MA-ABILITY-11, -12)."""
     abilities = ACTIVE if own_turn else WITHOUT_STAMINA
     listed = [(card, owner, ability) for card, owner in cards_for(state, ref) for ability in abilities[card]]
     if not listed:

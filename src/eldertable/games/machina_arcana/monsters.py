@@ -44,7 +44,7 @@ def abilities_of(state: ArcanaState, ref: str) -> list[tuple[str, str, Ability]]
 def pick_ability(state: ArcanaState, ref: str, target: str) -> tuple[str, Ability, list[str]] | None:
     """The first ability it can use, and whom it may choose (MA-AI-01, -06, -07, MA-Q-12, -90)."""
     for card, owner, ability in abilities_of(state, ref):
-        if not usable(state, ref, card, owner, ability, own_turn=True):
+        if not usable(state, ref, card, owner, ability):
             continue
         context = Context(ref, card, owner, ability=ability)
         if not ability.targets:
