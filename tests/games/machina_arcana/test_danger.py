@@ -154,6 +154,31 @@ def test_at_level_five_everybody_discards_an_equipped_item_or_dies_and_danger_st
     assert not t.explorer(RUSTAM).alive
 
 
+@rule("MA-Q-41")
+def test_at_level_five_every_player_chooses_for_the_own_explorer() -> None:
+    t = table({LORRE: at(9, 2), RUSTAM: at(9, 5)}, equipped={RUSTAM: ["scarifier", "music_box"]}, chapter="c1_4")
+    t.state.lair, t.state.horror, t.state.monster_level = 1, 0, 5
+    t.go_to("lair_phase")
+    assert t.asked() == "choose_discard" and t.seat == 1
+
+
+@rule("MA-DANGER-08")
+def test_below_level_five_danger_still_rises() -> None:
+    t = increase(prepare=lambda t: setattr(t.state, "monster_level", 4))
+    assert t.state.danger == 4 and t.explorer().alive
+
+
+@rule("MA-Q-43")
+def test_a_boxed_monster_does_not_come_back_with_a_new_level() -> None:
+    def prepare(t: Table) -> None:
+        t.state.danger, t.state.monsters_boxed = ARROW - 1, ["listener"]
+        t.state.monster_deck = [card for card in t.state.monster_deck if card != "listener"]
+
+    t = increase(prepare=prepare)
+    assert t.state.monster_level == 2 and t.state.monsters_boxed[0] == "listener"
+    assert "listener" not in t.state.monster_deck
+
+
 @rule("MA-DANGER-08", "MA-Q-41")
 def test_at_level_five_an_explorer_off_the_board_is_spared() -> None:
     t = table({LORRE: at(9, 2), RUSTAM: at(9, 5)}, equipped={LORRE: ["oil_can"]}, chapter="c1_4")
