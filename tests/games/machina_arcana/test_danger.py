@@ -285,6 +285,16 @@ def test_the_figure_stands_on_the_nearest_unsealed_lair_of_the_fragment() -> Non
 
 
 @rule("MA-SPAWN-06")
+def test_near_is_what_is_near_the_explorer_who_caused_it() -> None:
+    t = table({LORRE: at(2, 2), RUSTAM: at(9, 9)}, rows=["L", *[""] * 8, ".........L"])
+    t.state.lair, t.state.horror = 9, 0
+    t.roll_attack(1, 9)  # nothing for Lorre, a monster for Rustam
+    t.go_to("lair_phase")
+    t.answer(ref=LORRE)
+    assert [(event.about, event.data["cell"]) for event in t.what("appeared")] == [(RUSTAM, at(10, 10))]
+
+
+@rule("MA-SPAWN-06")
 def test_a_nearer_lair_of_the_next_fragment_does_not_count() -> None:
     def prepare(t: Table) -> None:
         t.state.fragments.append(Fragment(lay_map(["", "", "", "", "L"]), 0, 1, 0))
@@ -308,6 +318,17 @@ def test_a_taken_lair_puts_the_figure_on_the_nearest_free_cell() -> None:
         t.state.monsters = [Monster("saral", at(1, 1))]
 
     t = appear(["L#", ".#"], prepare=prepare)
+    assert t.what("appeared")[0].data["cell"] == at(2, 1)
+
+
+@rule("MA-SPAWN-07", "MA-Q-45")
+def test_between_free_cells_equally_near_the_players_choose() -> None:
+    def prepare(t: Table) -> None:
+        t.state.monsters = [Monster("saral", at(1, 1))]
+
+    t = appear(["L.", ".#"], prepare=prepare)
+    assert t.asked() == "choose_landing"
+    t.answer(ref=f"cell@{at(2, 1)}")
     assert t.what("appeared")[0].data["cell"] == at(2, 1)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldertable.games.machina_arcana.events import AttackRolled, RoundBegan
-from eldertable.games.machina_arcana.options import PASS, Move
-from eldertable.games.machina_arcana.state import HORROR, Fragment
+from eldertable.games.machina_arcana.options import DECLINE, PASS, Move, UseAbility
+from eldertable.games.machina_arcana.state import HORROR, Fragment, Lasting
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 
@@ -136,6 +136,22 @@ def controlled(t: Table) -> Table:
         monster.controlled_by = LORRE
     t.go_to("monsters_phase")
     return t
+
+
+@rule("MA-Q-48", "MA-MPHASE-01", "MA-MPHASE-03")
+def test_a_monster_that_appears_in_the_turn_of_another_acts_after_it() -> None:
+    """Rustam's saw strikes after the Listener's first step; the scarabs bring another monster when they die."""
+    t = table(
+        {RUSTAM: at(5, 5)}, {"listener": at(9, 9), "bone_scarabs": at(5, 6)}, rows=["L"], equipped={RUSTAM: ["circular_saw"]}
+    )
+    t.state.lasting = [Lasting(RUSTAM, "circular_saw", [0, 1], RUSTAM, ["bone_scarabs"])]
+    t.state.monster_deck.append("k_thun")
+    t.go_to("monsters_phase")
+    t.take(DECLINE)
+    assert t.asked() == "out_of_turn" and t.walked("listener")
+    t.roll_attack(5, 1, 9)  # 4 against defence 4; 9 of the scarabs
+    t.choose(UseAbility, 0, card="circular_saw", ability=1)
+    assert [event.who for event in t.what("turn")] == ["listener", "k_thun", RUSTAM]
 
 
 @rule("MA-MPHASE-04", "MA-MPHASE-03")
