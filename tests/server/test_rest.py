@@ -43,6 +43,23 @@ def test_all_words_are_one_sound_fluent_resource(site: Site, language: str) -> N
     assert {"app-server-stale", "app-undo-nothing", "toy-secret_07", "arkham_tour-title"} <= ids
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_lobby_gets_only_what_is_said_before_a_match(site: Site, language: str) -> None:
+    whole = FluentParser(with_spans=False).parse(site.get(f"/api/texts/{language}").text).body
+    part = FluentParser(with_spans=False).parse(site.get(f"/api/texts/{language}/shelf").text).body
+    assert not [entry.content for entry in part if isinstance(entry, Junk)]
+    said = {entry.id.name: entry for entry in whole if isinstance(entry, Message)}
+    ids = {entry.id.name for entry in part if isinstance(entry, Message)}
+    assert {
+        "arkham_tour-title",
+        "arkham_tour-option-ancient_one-dagon",
+        "arkham_tour-effect_alley",
+        "app-server-store-full",
+    } <= ids
+    assert all(entry.equals(said[entry.id.name], ignored_fields=["comment"]) for entry in part if isinstance(entry, Message))
+    assert len(ids) < len(said) / 8
+
+
 def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
     first = site.get("/api/texts/ru")
     again = site.get("/api/texts/ru", headers={"if-none-match": first.headers["etag"]})

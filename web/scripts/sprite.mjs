@@ -1,6 +1,6 @@
 // Builds SVG sprites of the icons the pages use, and the type of their names.
 // Sources: icons/*.json (names from @iconify-json/game-icons) and icons/own.svg (our own glyphs, named o-*).
-// What the shell and the lightest game need is one sprite, loaded at once; every other game's icons wait in a sprite of its own.
+// What the shell and several games need is one sprite, loaded at once; the icons of one game alone wait in a sprite of its own.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = join(web, "src", "generated");
 const packaged = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
 
-const AT_ONCE = ["shell.json", "arkham_tour.json"];
+const SHELL = "shell.json";
 
 function read(list) {
   return JSON.parse(readFileSync(join(web, "icons", list), "utf8"));
@@ -23,9 +23,11 @@ function symbol(name) {
   return `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${icon.body}</symbol>`;
 }
 
-const names = [...new Set(AT_ONCE.flatMap(read))].sort();
-const later = readdirSync(join(web, "icons")).filter((name) => name.endsWith(".json") && name !== "authors.json" && !AT_ONCE.includes(name));
-const ofGames = later.map((list) => [list.replace(/\.json$/, ""), [...new Set(read(list))].filter((name) => !names.includes(name)).sort()]);
+const lists = readdirSync(join(web, "icons")).filter((name) => name.endsWith(".json") && name !== "authors.json" && name !== SHELL);
+const ofEach = lists.map((list) => [list.replace(/\.json$/, ""), [...new Set(read(list))].sort()]);
+const shared = ofEach.flatMap(([, icons]) => icons).filter((name, at, all) => all.indexOf(name) !== at);
+const names = [...new Set([...read(SHELL), ...shared])].sort();
+const ofGames = ofEach.map(([game, icons]) => [game, icons.filter((name) => !names.includes(name))]);
 const own = readFileSync(join(web, "icons", "own.svg"), "utf8");
 const ownSymbols = [...own.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
 const ownBody = own.replace(/<\/?svg[^>]*>/g, "").replaceAll('<symbol id="', '<symbol id="o-').trim();

@@ -70,6 +70,13 @@ async def texts(request: HttpRequest, lang: Word) -> Response[bytes]:
     return respond(request, _kept(request, f"texts/{lang}", lambda: shelf.words(lang).encode(), "text/plain; charset=utf-8"))
 
 
+@get("/api/texts/{lang:str}/shelf", media_type=MediaType.TEXT)
+async def shelf_texts(request: HttpRequest, lang: Word) -> Response[bytes]:
+    """What of it is said before a match: the names of games and options, and refusals."""
+    made = _kept(request, f"shelf/{lang}", lambda: shelf.shelf_words(lang).encode(), "text/plain; charset=utf-8")
+    return respond(request, made)
+
+
 def _kept(request: HttpRequest, name: str, make: Any, media_type: str = JSON) -> Asset:
     """What never changes while the server runs is made once."""
     kept: dict[str, Asset] = request.app.state.kept
@@ -283,6 +290,6 @@ async def metrics() -> Response[str]:
 
 
 ROUTES = Router("/", route_handlers=[
-    list_games, game_content, game_rules, texts, create_match, again, what_if, report, public_match, timeline, moment,
-    record, fairness, health, metrics,
+    list_games, game_content, game_rules, texts, shelf_texts, create_match, again, what_if, report, public_match, timeline,
+    moment, record, fairness, health, metrics,
 ])  # fmt: skip

@@ -52,6 +52,30 @@ def words(language: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+@cache
+def shelf_words(language: str) -> str:
+    """What is said before a match: the names of games and of their options, and why something was refused."""
+    wanted = {id for game in games().values() for id in _named_before(game)}
+    said = [found[0] for found in _MESSAGE.finditer(words(language)) if _before_a_match(found[1], wanted)]
+    return "\n".join(said) + "\n"
+
+
+# A message goes on in lines that are indented or close a brace. (The parser of Fluent needs seconds for all words.)
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=.*(?:\n[ \t}].*)*", re.MULTILINE)
+
+
+def _before_a_match(id: str, named: set[str]) -> bool:
+    return id in named or id.startswith(("app-server-", "app-error-"))
+
+
+def _named_before(game: Game[Any]) -> Iterator[str]:
+    yield from (f"{game.id}-title", f"{game.id}-tagline")
+    for option in game.options:
+        yield f"{game.id}-option-{option.id}"
+        for choice in option.choices:
+            yield from (f"{game.id}-option-{option.id}-{choice}", f"{game.id}-{choice}")
+
+
 def app_words(language: str) -> Iterator[str]:
     """The words of the app itself: `<lang>.ftl` and `<topic>.<lang>.ftl` in the package's text folder."""
     for entry in sorted((files("eldertable") / "text").iterdir(), key=lambda entry: entry.name):

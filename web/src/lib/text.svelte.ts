@@ -8,7 +8,7 @@ import { shelf } from "./storage";
 export type { Lang } from "./fluent";
 
 // The words of the shell are built in, so that there are words before the server answers, and without it.
-const shellWords = import.meta.glob<string>(
+const builtIn = import.meta.glob<string>(
   ["../../../src/eldertable/text/{ru,en}.ftl", "../../../src/eldertable/text/table.*.ftl"],
   { query: "?raw", import: "default" },
 );
@@ -16,7 +16,10 @@ const shellWords = import.meta.glob<string>(
 let lang = $state<Lang>("ru");
 let loaded = $state(0); // grows when words arrive
 const bundles = new Map<Lang, FluentBundle>();
-const fromServer = new Map<Lang, Promise<void>>();
+const fromServer = new Map<string, Promise<void>>();
+/** How much is needed beyond the shell: the lobby only names games, a table says all there is. */
+let atTable = false;
+let whole = false;
 let fetching = $state(0); // while words are on their way an unknown message is simply not there yet
 const reported = new Set<string>();
 
@@ -26,48 +29,79 @@ export const language = {
   },
 };
 
+function builtInWords(name: string): Promise<string> {
+  return builtIn[`../../../src/eldertable/text/${name}.ftl`]!();
+}
+
 async function loadShell(of: Lang): Promise<void> {
   if (bundles.has(of)) return;
-  const files = Object.entries(shellWords).filter(([path]) => path.endsWith(`/${of}.ftl`) || path.endsWith(`.${of}.ftl`));
-  const sources = await Promise.all(files.map(([, load]) => load()));
   const bundle = makeBundle(of);
-  for (const source of sources) addWords(bundle, source);
+  addWords(bundle, await builtInWords(of));
   bundles.set(of, bundle);
 }
 
-async function fetchWords(of: Lang): Promise<void> {
+async function add(of: Lang, words: () => Promise<string>): Promise<void> {
   untrack(() => (fetching += 1)); // an effect that asks for words must not wait for its own asking
   try {
-    const answer = await fetch(`/api/texts/${of}`);
-    if (!answer.ok) throw new Error(String(answer.status));
-    addWords(bundles.get(of)!, await answer.text());
+    addWords(bundles.get(of)!, await words());
     loaded += 1;
-  } catch (error) {
-    fromServer.delete(of);
-    console.warn(`eldertable: no words from the server for ${of}:`, error);
   } finally {
     fetching -= 1;
   }
 }
 
-/** The games' words. Called again when the server comes back; what is there or on its way is not fetched twice. */
-export function loadGameWords(of: Lang = lang): Promise<void> {
-  const known = fromServer.get(of) ?? fetchWords(of);
-  fromServer.set(of, known);
+async function fetchWords(of: Lang, part: "" | "/shelf"): Promise<void> {
+  try {
+    await add(of, async () => {
+      const answer = await fetch(`/api/texts/${of}${part}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.text();
+    });
+  } catch (error) {
+    fromServer.delete(of + part);
+    console.warn(`eldertable: no words from the server for ${of}:`, error);
+  }
+}
+
+/** Asked for once; called again when the server comes back, what is there or on its way is not fetched twice. */
+function once(key: string, ask: () => Promise<void>): Promise<void> {
+  const known = fromServer.get(key) ?? ask();
+  fromServer.set(key, known);
   return known;
 }
 
-export async function startLanguage(): Promise<void> {
+/** All words of the games. */
+export function loadGameWords(of: Lang = lang): Promise<void> {
+  whole = true;
+  return once(of, () => fetchWords(of, ""));
+}
+
+/** The names of games and of what can be chosen before a match, for pages where nobody plays. */
+export function loadShelfWords(of: Lang = lang): Promise<void> {
+  return whole ? loadGameWords(of) : once(`${of}/shelf`, () => fetchWords(of, "/shelf"));
+}
+
+/** The table's own words, which must be there when the server is not. */
+export function loadTableWords(of: Lang = lang): Promise<void> {
+  atTable = true;
+  return once(`${of} table`, () => add(of, () => builtInWords(`table.${of}`)));
+}
+
+/** `table`: the first page is one, so that its words are there before it is drawn. */
+export async function startLanguage({ table }: { table: boolean }): Promise<void> {
+  atTable = table;
+  whole = table;
   const stored = shelf.getItem("eldertable.lang");
   await useLanguage(LANGS.find((known) => known === stored) ?? "ru", { remember: false });
 }
 
 export async function useLanguage(next: Lang, how = { remember: true }): Promise<void> {
   await loadShell(next);
+  if (atTable) await loadTableWords(next);
   lang = next;
   document.documentElement.lang = next;
   if (how.remember) shelf.setItem("eldertable.lang", next);
-  void loadGameWords(next);
+  void (whole ? loadGameWords(next) : loadShelfWords(next));
 }
 
 /** Whether there are words for this id; games the server does not know yet have only what the shell says of them. */
