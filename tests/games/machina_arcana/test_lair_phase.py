@@ -12,7 +12,7 @@ from eldertable.games.machina_arcana.options import ChooseThing
 from eldertable.games.machina_arcana.state import DESTROYED, Fragment
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.arrange import Table, at, lay_map, reprint, table
 from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM, HANK, KIM = "lorre_gerrar", "rustam_alimov", "hank_horden", "kim_richards"
@@ -149,7 +149,7 @@ def test_the_monster_appears_on_the_fragment_of_whoever_rolled() -> None:
     assert [(event.about, event.data["cell"]) for event in t.what("appeared")] == [(RUSTAM, at(1, 1, 1))]
 
 
-@rule("MA-LAIR-11")
+@rule("MA-LAIR-11", "MA-LAIR-12")
 def test_a_fragment_with_four_monsters_gives_danger_instead_of_a_fifth() -> None:
     crowd = {card: at(1, 2 + 2 * number) for number, card in enumerate(("k_thun", "mi_go", "saral", "listener"))}
     full = lair_phase(LORRE, rows=LAIR, dice=(9,), monsters=crowd)
@@ -194,3 +194,12 @@ def test_an_effect_in_the_phase_does_not_bring_the_lair_value_below_one(monkeypa
     )
     t = lair_phase(LORRE, lair=2, rows=LAIR, dice=(9,), equipped={LORRE: [omen]})
     assert t.what("appeared") and [event.n for event in t.what("lair_value")][-2:] == [1, 1]
+
+
+@rule("MA-Q-31")
+def test_a_finale_without_the_symbol_of_a_closed_chapter_counts_as_closed_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    reprint(monkeypatch, "c1_finale", closed=False)
+    t = table({LORRE: at(5, 5)}, chapter="c1_finale")
+    t.state.lair, t.state.horror, chapters = 1, 0, list(t.state.chapters)
+    t.go_to("lair_phase")
+    assert t.state.chapter == "c1_finale" and t.state.chapters == chapters
