@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eldertable.games.machina_arcana.options import Move
@@ -11,6 +13,7 @@ from eldertable.games.machina_arcana.tiles import NOTHING, SIDES, edge_towards, 
 from eldertable.kernel.errors import ContentError
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, choosable, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, KIM = "lorre_gerrar", "kim_richards"
 
@@ -46,6 +49,34 @@ def test_moving_through_obstacles_leads_to_the_free_cell_behind_and_costs_one_fo
     t.refresh()
     t.choose(Move, 0, cell=at(5, 8))
     assert t.explorer().cell == at(5, 8) and t.explorer().stamina == 1
+
+
+@rule("MA-MOVE-07", "MA-MOVE-08")
+@pytest.mark.parametrize(("through", "row"), [
+    ("obstacles", ".....C...."), ("obstacles", ".....o...."), ("rubble", ".....#...."), ("chasms", ".....~...."),
+    ("creatures", "....."),
+])  # fmt: skip
+def test_what_is_passed_is_no_place_to_stop(through: str, row: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cloak = print_item(monkeypatch, "test_cloak", f"[{{gives: [{{move_through: [{through}]}}]}}]")
+    monsters = {"mi_go": at(5, 6)} if through == "creatures" else {}
+    rows = corridor(row) if through != "rubble" else ["", "", "", "T" * 10, row, "T" * 10]  # not to walk over the sides
+    for equipped, ways in (([], {at(5, 4)}), ([cloak], {at(5, 4), at(5, 7)})):
+        t = table({LORRE: at(5, 5)}, monsters, rows=rows, equipped={LORRE: equipped})
+        assert ends(t) == ways
+
+
+@rule("MA-MOVE-07")
+@pytest.mark.parametrize(("through", "door"), [("walls", False), ("closed_doors", True)])
+def test_walls_and_closed_doors_are_passed_by_those_who_may(
+    through: str, door: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cloak = print_item(monkeypatch, "test_cloak", f"[{{gives: [{{move_through: [{through}]}}]}}]")
+    edge: dict[str, Any] = {"doors": [(5, 5, "east")]} if door else {"walls": [(5, 5, "east")]}
+    for equipped, ways in (([], {at(5, 4)}), ([cloak], {at(5, 4), at(5, 6)})):
+        t = table({LORRE: at(5, 5)}, rows=corridor(".........."), equipped={LORRE: equipped}, **edge)
+        if door:
+            t.shut(5, 5, "east")
+        assert ends(t) == ways
 
 
 @rule("MA-MOVE-08")
