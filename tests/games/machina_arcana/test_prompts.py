@@ -86,7 +86,49 @@ def test_a_swap_at_the_workbench_names_both_sides() -> None:
 
 def test_who_may_support_is_told_whom_and_with_how_much() -> None:
     here = table({"hank_horden": at(5, 5)})
-    asked = Decision(0, "support", (o.AGREE, o.DECLINE), {"who": "hank_horden", "payer": "kim_richards", "n": 2})
+    asked = Decision(
+        0, "support", (o.AGREE, o.DECLINE), {"who": "hank_horden", "payer": "kim_richards", "n": 2, "purpose": "health"}
+    )
     told = GAME.question(here.state, asked).facts
     assert told is not None and told.args["n"] == 2
     assert told.args["payer"] == GAME.option_words(here.state, asked, o.ChooseThing("kim_richards")).text
+
+
+def both_inspired(monsters: dict[str, int] | None = None, rows: list[str] | None = None) -> Table:
+    """Lorre and Rustam side by side, each with inspiration for the other."""
+    t = table({"lorre_gerrar": at(5, 5), "rustam_alimov": at(6, 5)}, monsters or {}, rows=rows or [])
+    for explorer in t.state.explorers:
+        explorer.inspiration = 3
+    t.refresh()
+    return t
+
+
+def test_whoever_pays_inspiration_is_told_which_roll_it_raises() -> None:
+    t = both_inspired({"mi_go": at(5, 6)})
+    t.roll_attack(3)
+    t.use("lorre_gerrar", 1, "mi_go")
+    t.answer(n=2)
+    assert t.asked() == "pay_inspiration"
+    assert facts(t).startswith("The roll rises from 2 to 4 against Mi-go 4. Inspiration needed: 2.")
+    t.take(o.PayInspiration((("lorre_gerrar", 1), ("rustam_alimov", 1))))
+    assert t.asked() == "support"
+    assert facts(t) == "Lorre Gerrar asks for inspiration: 1. The roll rises from 2 to 4 against Mi-go 4"
+
+
+def test_whoever_pays_inspiration_is_told_the_deed_or_the_card_it_buys() -> None:
+    t = both_inspired(rows=["", "", "", "....L"])
+    t.choose(o.SealLair, 0)
+    assert t.asked() == "pay_inspiration" and facts(t).startswith("To seal the lair.")
+    t = both_inspired()
+    t.explorer("rustam_alimov").health = 1
+    t.refresh()
+    t.use("lorre_gerrar", 0)
+    assert t.asked() == "pay_inspiration" and facts(t).startswith("For “Lorre Gerrar”.")
+
+
+def test_whoever_loses_inspiration_is_told_what_takes_it() -> None:
+    t = both_inspired({"whisperer": at(5, 6)})
+    t.explorer("lorre_gerrar").health = 1  # the weaker of two that are equally near
+    t.roll_attack(0, 0)
+    t.monster_turn("whisperer", stamina=2)
+    assert t.asked() == "pay_inspiration" and facts(t).startswith("Taken by “Whisperer”.")

@@ -214,13 +214,14 @@ def _inspired_by(t: Arcana, context: Context, made: Attack, versus: str, who: st
                 useful.add(needed)
     if len(useful) == 1:
         return 0
-    told = {
+    told: dict[str, Any] = {
         "result": made.result,
         "dice": tuple(face for _, face in made.dice),
         "against": tuple((ref, threshold(state, made, ref, versus)) for ref in made.evaders),
     }
     spent = yield from choose_number(state, who, sorted(useful), "inspire", **told)
-    if spent and (yield from pay_inspiration(t, context.run, who, spent)):
+    told |= {"purpose": "roll", "after": made.result + spent * worth}
+    if spent and (yield from pay_inspiration(t, context.run, who, spent, **told)):
         made.result += spent * worth
         made.results = {ref: result + spent * worth for ref, result in made.results.items()}
         return spent

@@ -120,8 +120,9 @@ def pay(t: Arcana, context: Context, cost: Cost) -> Asking:
     state, user = t.state, context.user
     inspiration = _least(state, context, cost)
     if cost.inspiration is not None and cost.inspiration.source == "any":
-        inspiration = yield from choose_number(state, user, range(available(state, user) + 1), "spend_inspiration")
-    if not (yield from pay_inspiration(t, context.run, user, inspiration)):
+        most = available(state, user)
+        inspiration = yield from choose_number(state, user, range(most + 1), "spend_inspiration", card=context.card)
+    if not (yield from pay_inspiration(t, context.run, user, inspiration, purpose="ability", card=context.card)):
         return False
     context.spent["inspiration"] = inspiration
     stamina = stamina_of(state, context, cost)

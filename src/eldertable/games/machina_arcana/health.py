@@ -54,7 +54,7 @@ def _inspiration_instead(t: Arcana, context: Context, ref: str) -> Asking:
     """1 inspiration for 1 health, if the player likes and whoever is asked for support agrees (MA-INSP-05, MA-SUPPORT-06)."""
     if not available(t.state, ref) or not (yield from agrees(t.state, ref, "inspiration_for_health")):
         return False
-    return (yield from pay_inspiration(t, context.run, ref, 1))
+    return (yield from pay_inspiration(t, context.run, ref, 1, purpose="health"))
 
 
 def _stands(state: ArcanaState, ref: str) -> bool:
@@ -215,7 +215,8 @@ def _lose_inspiration(t: Arcana, context: Context, one: Effect) -> Asking:
     for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
         if is_explorer(ref):
             own = values.current(t.state, ref, "inspiration")
-            yield from pay_inspiration(t, context.run, ref, min(own, _all_or(t, context, one, own)))
+            n = min(own, _all_or(t, context, one, own))
+            yield from pay_inspiration(t, context.run, ref, n, purpose="effect", card=context.card)
 
 
 def _all_or(t: Arcana, context: Context, one: Effect, everything: int) -> int:
@@ -254,7 +255,7 @@ def _convert(t: Arcana, context: Context, one: Effect) -> Asking:
     if one.args["from"] == "health":
         yield from lose_health(t, context, ref, n)
     elif one.args["from"] == "inspiration":
-        yield from pay_inspiration(t, context.run, ref, n)
+        yield from pay_inspiration(t, context.run, ref, n, purpose="ability", card=context.card)
     else:
         change_stamina(t, ref, -n)
     if one.args["to"] == "health":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from ...kernel.decision import ask
 from . import values
@@ -82,8 +83,9 @@ def _shares(state: ArcanaState, payer: str, target_cell: int, helpers: list[str]
             yield shares
 
 
-def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int = OFF_BOARD) -> Asking:
-    """Spend `n`, with the consent of whoever helps (MA-SUPPORT-01, -06 to -09). False if it cannot be brought together."""
+def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int = OFF_BOARD, **purpose: Any) -> Asking:
+    """Spend `n`, with the consent of whoever helps (MA-SUPPORT-01, -06 to -09). False if it cannot be brought together.
+    Whoever is asked is told the `purpose`: "roll", "ability", "effect", "action" or "health", and its facts."""
     state = t.state
     if n <= 0:
         return True
@@ -93,10 +95,10 @@ def pay_inspiration(t: Arcana, root: Run, payer: str, n: int, target_cell: int =
         ways = tuple(PayInspiration(shares) for shares in _shares(state, payer, target_cell, helpers, n))
         if not ways:
             return False
-        chosen: PayInspiration = yield from ask(seat_of(state, payer), "pay_inspiration", ways, who=payer, n=n)
+        chosen: PayInspiration = yield from ask(seat_of(state, payer), "pay_inspiration", ways, who=payer, n=n, **purpose)
         asked = [ref for ref, _ in chosen.shares if seat_of(state, ref) != seat_of(state, payer)]
         for ref in asked:
-            willing = yield from agrees(state, ref, "support", payer=payer, n=dict(chosen.shares)[ref])
+            willing = yield from agrees(state, ref, "support", payer=payer, n=dict(chosen.shares)[ref], **purpose)
             refused += [] if willing else [ref]
         if not any(ref in refused for ref in asked):
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.decision import Decision
@@ -73,13 +74,12 @@ def _facts(state: ArcanaState, decision: Decision) -> Text | None:
         case "steer":
             return say("facts-steer", stamina=state.stamina_left)
         case "inspire":
-            against = tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in args["against"])
             dice = ", ".join(str(face) for face in args["dice"])
-            return say("facts-inspire", dice=dice, result=args["result"], against=against)
+            return say("facts-inspire", dice=dice, result=args["result"], against=_against(args))
         case "pay_inspiration":
-            return say("facts-pay-inspiration", n=args["n"])
+            return say("facts-pay-inspiration", n=args["n"], **_purpose(args))
         case "support":
-            return say("facts-support", payer=name_of(args["payer"]), n=args["n"])
+            return say("facts-support", payer=name_of(args["payer"]), n=args["n"], **_purpose(args))
         case "exchange_give":
             return say("facts-exchange-give", to=name_of(args["to"]))
         case "workbench_give":
@@ -92,6 +92,23 @@ def _facts(state: ArcanaState, decision: Decision) -> Text | None:
         case "keep_card":
             return say("facts-keep-card", preparedness=args["preparedness"])
     return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0)) if "card" in args else None
+
+
+def _against(args: Mapping[str, Any]) -> tuple[Text, ...]:
+    return tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in args["against"])
+
+
+def _purpose(args: Mapping[str, Any]) -> dict[str, Text]:
+    """What inspiration is paid for; the card, where there is one, lies beside the question."""
+    match args["purpose"]:
+        case "roll":
+            return {"purpose": say("purpose-roll", before=args["result"], after=args["after"], against=_against(args))}
+        case "action":
+            return {"purpose": say("purpose-action", action=args["action"])}
+        case "health":
+            return {"purpose": say("purpose-health")}
+    card = name_of(args["card"])
+    return {"purpose": say(f"purpose-{args['purpose']}", card=card), "card": card}
 
 
 def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionWords:

@@ -214,7 +214,7 @@ def perform(t: Arcana, ref: str, action: dict[str, Any]) -> Procedure:
 
 def _pay(t: Arcana, context: Context, action: str, cell: int = -1) -> Asking:
     stamina, inspiration = price_of(t.state, context.user, action)
-    if not (yield from pay_inspiration(t, context.run, context.user, inspiration, cell)):
+    if not (yield from pay_inspiration(t, context.run, context.user, inspiration, cell, purpose="action", action=action)):
         return False
     change_stamina(t, context.user, -stamina)
     return True

@@ -130,8 +130,30 @@ machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = Stamina { $stamina }
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
 machina_arcana-facts-inspire = Dice { $dice }; result { $result } against { $against }
-machina_arcana-facts-pay-inspiration = Inspiration needed: { $n }. Those nearby may pay too
-machina_arcana-facts-support = { $payer } asks for inspiration: { $n }
+machina_arcana-facts-pay-inspiration = { $purpose }. Inspiration needed: { $n }. Those nearby may pay too
+machina_arcana-facts-support = { $payer } asks for inspiration: { $n }. { $purpose }
+machina_arcana-purpose-roll = The roll rises from { $before } to { $after } against { $against }
+machina_arcana-purpose-ability = For “{ $card }”
+machina_arcana-purpose-effect = Taken by “{ $card }”
+machina_arcana-purpose-health = In place of 1 health
+machina_arcana-purpose-action = { $action ->
+    [open_door] To open the door
+    [close_door] To close the door
+    [destroy_door] To destroy the door
+    [explore] To explore a new fragment
+    [leave_board] To leave the board
+    [use_inventory] To use the inventory
+    [exchange] To exchange items
+    [seal_lair] To seal the lair
+    [chapter_cell_unlit] To activate the chapter cell
+    [chapter_cell_lit] To activate the lit chapter cell
+    [chest] To open the chest
+    [workbench] To use the workbench
+    [recharge_station] To use the recharge station
+    [trap_lever] To pull the trap lever
+    [event_cell] To activate the event cell
+   *[other] For this action
+}
 machina_arcana-facts-exchange-give = { $to } gets it. Any number of items may be given
 machina_arcana-facts-workbench-give = On the workbench: { $cards }
 machina_arcana-facts-workbench-take = { $give } goes onto the workbench instead

@@ -142,8 +142,30 @@ machina_arcana-facts-act = Выносливость { $stamina }, воодуше
 machina_arcana-facts-steer = Выносливость { $stamina }
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
 machina_arcana-facts-inspire = Кубики { $dice }; итог { $result } против { $against }
-machina_arcana-facts-pay-inspiration = Нужно воодушевления: { $n }. Платить могут и те, кто рядом
-machina_arcana-facts-support = { $payer } просит воодушевление: { $n }
+machina_arcana-facts-pay-inspiration = { $purpose }. Нужно воодушевления: { $n }. Платить могут и те, кто рядом
+machina_arcana-facts-support = { $payer } просит воодушевление: { $n }. { $purpose }
+machina_arcana-purpose-roll = Итог броска вырастет с { $before } до { $after } против { $against }
+machina_arcana-purpose-ability = Плата за «{ $card }»
+machina_arcana-purpose-effect = Его отнимает «{ $card }»
+machina_arcana-purpose-health = Вместо 1 здоровья
+machina_arcana-purpose-action = { $action ->
+    [open_door] Чтобы открыть дверь
+    [close_door] Чтобы закрыть дверь
+    [destroy_door] Чтобы разрушить дверь
+    [explore] Чтобы исследовать новый фрагмент
+    [leave_board] Чтобы покинуть поле
+    [use_inventory] Чтобы воспользоваться инвентарём
+    [exchange] Чтобы обменяться предметами
+    [seal_lair] Чтобы запечатать логово
+    [chapter_cell_unlit] Чтобы задействовать клетку главы
+    [chapter_cell_lit] Чтобы задействовать освещённую клетку главы
+    [chest] Чтобы открыть сундук
+    [workbench] Чтобы воспользоваться верстаком
+    [recharge_station] Чтобы воспользоваться станцией подзарядки
+    [trap_lever] Чтобы дёрнуть рычаг ловушки
+    [event_cell] Чтобы задействовать клетку события
+   *[other] Плата за это действие
+}
 machina_arcana-facts-exchange-give = Получит { $to }. Отдать можно сколько угодно предметов
 machina_arcana-facts-workbench-give = На верстаке: { $cards }
 machina_arcana-facts-workbench-take = Взамен на верстак ляжет { $give }
