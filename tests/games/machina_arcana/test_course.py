@@ -18,7 +18,7 @@ from eldertable.games.machina_arcana.tiles import face
 from eldertable.kernel.match import Match
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
-from tests.games.machina_arcana.own_cards import print_card, print_item
+from tests.games.machina_arcana.own_cards import print_card, print_event, print_item
 
 LORRE, RUSTAM, HANK = "lorre_gerrar", "rustam_alimov", "hank_horden"
 DOOM = "[{cost: {stamina: 1}, do: [{lose_health: {n: 1, at: {each: explorer, in: board}}}]}]"
@@ -198,3 +198,16 @@ def test_a_choice_between_equal_lairs_is_the_living_players_even_beside_a_dead_o
     t.go_to("lair_phase")
     assert t.asked() == "choose_lair" and t.seat == t.explorer(LORRE).seat == 1
     assert {int(option.ref[5:]) for option in t.options(ChooseThing, 1)} == {at(5, 3), at(8, 5)}
+
+
+@rule("MA-GAME-12")
+def test_the_choice_of_a_horror_event_is_the_living_players_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    tires = "[{enters_play: true, do: [{lose_stamina: {n: 1, at: {any: explorer, in: board}}}]}]"
+    event = print_event(monkeypatch, "draught", "horror", tires)
+    t = table({RUSTAM: at(9, 9), LORRE: at(5, 5), HANK: at(1, 1)})
+    t.explorer(RUSTAM).alive, t.explorer(RUSTAM).cell = False, OFF_BOARD
+    t.state.lair, t.state.horror = 0, 1
+    t.state.horror_deck.append(event)
+    t.go_to("horror_phase")
+    assert t.asked() == "choose_creature" and t.seat == t.explorer(LORRE).seat == 1
+    assert {option.ref for option in t.options(ChooseThing, 1)} == {LORRE, HANK}
