@@ -55,7 +55,8 @@ export const TYPE_ICONS: Record<string, IconName> = {
 
 const SLOT_ICONS: Record<string, IconName> = { legs: "trousers", body: "leather-armor", head: "fedora" };
 
-const OWN: Record<string, IconName> = {
+/** Figures stand side by side on the board: no two have the same sign. */
+export const OWN: Record<string, IconName> = {
   lorre_gerrar: "caduceus",
   rustam_alimov: "telescope",
   hank_horden: "harpoon-trident",
@@ -68,7 +69,7 @@ const OWN: Record<string, IconName> = {
   mi_go: "alien-bug",
   k_thun: "spiked-tentacle",
   ice_shambler: "ice-golem",
-  rust_hound: "wolf-howl",
+  rust_hound: "hound",
   whisperer: "haunting",
   bone_scarabs: "angular-spider",
   blind_bell_ringer: "ringing-bell",
@@ -81,11 +82,11 @@ const OWN: Record<string, IconName> = {
   harvester: "meat-hook",
   two_faced_priest: "third-eye",
   spawn_of_atlach_nacha: "hanging-spider",
-  hound_of_tindalos: "wolf-howl",
+  hound_of_tindalos: "direwolf",
   glass_worm: "worm-mouth",
   bonesmith: "bone-knife",
   mother_of_hollows: "heart-organ",
-  forge_colossus: "ice-golem",
+  forge_colossus: "robot-golem",
   hungry_star: "polar-star",
   king_pendulum: "hourglass",
   moon_beast: "evil-moon",
