@@ -9,6 +9,7 @@ import pytest
 from eldertable.games.machina_arcana import selecting, tiles
 from eldertable.games.machina_arcana.board import ENTERED, OPPOSITE, Geometry, geometry
 from eldertable.games.machina_arcana.context import Context
+from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.motion import moves
 from eldertable.games.machina_arcana.options import CloseDoor
 from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, Fragment
@@ -19,7 +20,7 @@ from eldertable.games.machina_arcana.vocabulary import Selector
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 
-LORRE, RUSTAM = "lorre_gerrar", "rustam_alimov"
+LORRE, RUSTAM, BAPTISTE = "lorre_gerrar", "rustam_alimov", "baptiste_okoye"
 Edges = Sequence[tuple[int, int, str]]
 FACES = [id for pair in tiles.tiles() for id in pair]
 OBSTACLES = ["C", "E", "R", "W", "T", "*", "o"]
@@ -121,6 +122,25 @@ def test_cells_that_touch_are_adjacent_in_eight_directions() -> None:
     assert board().near(at(5, 5))[0] == at(5, 5)
 
 
+@rule("MA-ADJ-01", "MA-ADJ-02")
+def test_what_stands_on_adjacent_cells_is_adjacent_unless_a_wall_is_between() -> None:
+    rows = ["", "", "", "...C.o", "", "....*"]
+    t = table({LORRE: at(5, 5), RUSTAM: at(5, 4)}, {"mi_go": at(6, 6), "saral": at(5, 7)}, rows=rows, walls=[(5, 5, "west")])
+    near = {RUSTAM: False, "mi_go": True, "saral": False, f"cell@{at(4, 4)}": True, f"barrel@{at(4, 6)}": True}
+    assert {ref: selecting.is_adjacent(t.state, LORRE, ref) for ref in near} == near
+    assert selecting.is_adjacent(t.state, "mi_go", LORRE) and selecting.is_adjacent(t.state, "mi_go", "saral")
+
+
+@rule("MA-ADJ-04", "MA-Q-58")
+def test_an_attack_on_adjacent_creatures_reaches_over_a_joined_border() -> None:
+    t = table({BAPTISTE: at(5, 10)}, {"mi_go": at(5, 1, 1), "saral": at(6, 1, 1), "listener": at(5, 2, 1)})
+    t.state.fragments = [Fragment(with_borders("east"), 0, 0, 0), Fragment(with_borders("west"), 0, 1, 0)]
+    t.refresh()
+    t.roll_attack(0, 0)
+    t.use(BAPTISTE, 1)
+    assert {ref for ref, _, _ in t.told(AttackRolled)[0].against} == {"mi_go", "saral"}
+
+
 @rule("MA-WALL-01", "MA-ADJ-01", "MA-TABLE-07")
 def test_a_wall_separates_two_cells() -> None:
     walled = board(walls=[(5, 5, "east")])
@@ -138,7 +158,7 @@ def test_a_creature_is_adjacent_to_walls_of_its_own_cell_alone() -> None:
     assert walled.walls_of(at(6, 6)) == []
 
 
-@rule("MA-DOOR-01", "MA-DOOR-02", "MA-DOOR-03")
+@rule("MA-DOOR-01", "MA-DOOR-02", "MA-DOOR-03", "MA-DOOR-04")
 def test_an_open_or_destroyed_door_is_an_opening() -> None:
     corridor: Edges = [(4, 5, "east"), (6, 5, "east")]
     for state in (0, DOOR_DESTROYED):
@@ -185,6 +205,7 @@ def test_diagonal_neighbours_see_each_other_while_one_way_round_is_open() -> Non
         one_shut = board(doors=[ways[1 - i]], shut=[ways[i]])
         assert one_shut.adjacent(at(5, 5), at(6, 6))
         assert one_shut.adjacent(at(6, 6), at(5, 5))
+        assert one_shut.sight(at(4, 4), at(7, 7)) == (at(5, 5), at(6, 6))
     assert not board(shut=ways).adjacent(at(5, 5), at(6, 6))
     assert board(shut=ways).sight(at(4, 4), at(7, 7)) is None
 
@@ -205,10 +226,11 @@ def test_a_line_that_touches_the_end_of_a_wall_is_free() -> None:
     walled = board(walls=[(5, 5, "east")])
     assert walled.sight(at(5, 5), at(6, 6)) == ()
     assert walled.sight(at(4, 4), at(7, 7)) is not None
+    assert board(walls=[(5, 5, "south")]).sight(at(4, 4), at(7, 7)) is not None
     assert board(walls=[(5, 5, "east"), (5, 5, "south")]).sight(at(4, 4), at(7, 7)) is None
 
 
-@rule("MA-LOS-02", "MA-TABLE-07")
+@rule("MA-LOS-02", "MA-TABLE-07", "MA-Q-56")
 def test_rubble_blocks_every_sight_but_can_be_looked_at() -> None:
     rubble = board(["", "", "", "", "....#"])
     assert rubble.sight(at(5, 4), at(5, 6)) is None
@@ -252,6 +274,13 @@ def test_a_creature_is_an_obstacle() -> None:
     assert not sees(t, "blockable", 4, at(5, 7))
     assert sees(t, "piercing", 4, at(5, 7))
     assert sees(t, "blockable", 4, at(5, 5))
+
+
+@rule("MA-LOS-06", "MA-TABLE-03")
+def test_an_incorporeal_creature_is_an_obstacle_too() -> None:
+    t = table({LORRE: at(5, 3), RUSTAM: at(5, 7)}, {"light_eater": at(5, 5)})
+    assert not sees(t, "blockable", 4, at(5, 7))
+    assert sees(t, "piercing", 4, at(5, 7))
 
 
 @rule("MA-LOS-06", "MA-TABLE-04", "MA-TABLE-06")
