@@ -106,8 +106,11 @@ def test_progress_tokens_gather_until_the_effect_happens_and_begin_again() -> No
 def test_an_active_ability_with_the_symbol_puts_a_token_on_its_card() -> None:
     t = table({LORRE: at(5, 5)}, equipped={LORRE: ["accumulator_pack"]})
     assert not t.can(UseAbility, 0, card="accumulator_pack", ability=1)
-    t.use("accumulator_pack", 0)
-    assert t.match.view(0)["progress"] == {"accumulator_pack": 1}
+    for tokens in (1, 2):
+        t.explorer().stamina = 6
+        t.refresh()
+        t.use("accumulator_pack", 0)
+        assert t.match.view(0)["progress"] == {"accumulator_pack": tokens}
     assert t.can(UseAbility, 0, card="accumulator_pack", ability=1)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import NOTHING, Activate, Exchange, UseAbility, UseInventory
+from eldertable.games.machina_arcana.options import NOTHING, PASS, Activate, Exchange, UseAbility, UseInventory
 from eldertable.games.machina_arcana.state import HORROR, Lasting
 from eldertable.kernel.agenda import Step
 from eldertable.testing import rule
@@ -52,14 +52,14 @@ def test_an_effect_acts_once_and_leaves_no_marker_unless_it_is_lasting() -> None
     assert t.explorer().health == 3
 
 
-@rule("MA-LASTING-02", "MA-LASTING-03")
+@rule("MA-LASTING-02", "MA-LASTING-03", "MA-LASTING-07")
 def test_a_lasting_effect_of_an_explorer_goes_on_until_the_next_explorers_phase() -> None:
     t = table({LORRE: at(5, 5)}, {"saral": at(5, 6)}, items={LORRE: ["iron_elixir"]})
     t.use("iron_elixir")  # defence +2
-    assert defence(t, LORRE) == 4 and markers(t) == 2
+    assert defence(t, LORRE) == 4 and markers(t) == 2 and marked(t) == ["iron_elixir"]
     t.state.lair = t.state.horror = 0
     t.roll_attack(0, 0, 0, 0)
-    t.go_to("horror_phase")
+    t.take(PASS)
     (attack,) = t.told(AttackRolled)  # of the monsters phase
     assert attack.against[0][:2] == (LORRE, 4)
     assert t.state.phase == "explorers" and defence(t, LORRE) == 2 and markers(t) == 3
