@@ -96,7 +96,13 @@ def test_an_unpredictable_monster_opens_or_closes_a_door_for_three(before: int, 
     assert not t.can(OpenDoor) and not t.can(CloseDoor)  # 2 are too few
 
 
-@rule("MA-DOOR-12")
+@rule("MA-DOOR-09")
+def test_an_unpredictable_monster_leaves_a_destroyed_door_alone() -> None:
+    t, _ = at_door(DOOR_DESTROYED)
+    assert t.can(Move) and not t.can(OpenDoor) and not t.can(CloseDoor) and not t.can(DestroyDoor)
+
+
+@rule("MA-DOOR-07", "MA-DOOR-12")
 @pytest.mark.parametrize("before", [DOOR_OPEN, DOOR_CLOSED])
 def test_an_unpredictable_monster_destroys_a_door_open_or_closed_for_four(before: int) -> None:
     t, door = at_door(before)

@@ -129,7 +129,7 @@ def behind_a_door(monster: str, *, row: int = 5, column: int = 5, others: dict[s
     return t, t.shut(5, 5, "east")
 
 
-@rule("MA-AI-11", "MA-AI-13", "MA-DOOR-10", "MA-AINEAR-04")
+@rule("MA-AI-11", "MA-AI-13", "MA-DOOR-07", "MA-DOOR-10", "MA-AINEAR-04")
 def test_a_monster_destroys_the_closed_door_on_its_way_and_goes_on() -> None:
     t, door = behind_a_door("mi_go")
     t.monster_turn("mi_go")

@@ -246,6 +246,14 @@ def test_with_enough_stamina_the_monster_goes_around_a_creature() -> None:
     assert t.walked("saral") == [at(4, 4), at(3, 3), at(4, 2)]
 
 
+@rule("MA-Q-16", "MA-AI-13")
+def test_a_door_beside_it_is_left_alone_while_a_creature_blocks_the_way() -> None:
+    t = table({LORRE: at(5, 2)}, {"saral": at(5, 4), "mi_go": at(5, 3)}, rows=AROUND, doors=[(5, 4, "south")])
+    t.shut(5, 4, "south")
+    t.monster_turn("saral", stamina=4)
+    assert t.walked("saral") == [at(4, 4), at(3, 3), at(4, 2)] and not t.what("door_destroyed")
+
+
 @rule("MA-AI-04", "MA-AIMOVE-07", "MA-AIMOVE-08", "MA-EX-51")
 @pytest.mark.parametrize("stamina", [1, 2])
 def test_without_it_the_monster_ends_its_turn_at_once(stamina: int) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from eldertable.games.machina_arcana.context import Context
 from eldertable.games.machina_arcana.motion import free_near, shove
 from eldertable.games.machina_arcana.options import CloseDoor, DestroyDoor, LeaveBoard, Move, OpenDoor
-from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN
+from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, DOOR_OPEN, Equipped
 from eldertable.games.machina_arcana.things import door_ref, door_state, set_door
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, RUSTAM = "lorre_gerrar", "rustam_alimov"
 
@@ -157,6 +160,24 @@ def test_a_destroyed_door_is_left_alone_and_stands_open() -> None:
     t, _ = door(DOOR_DESTROYED)
     assert not t.can(CloseDoor, 0) and not t.can(OpenDoor, 0) and not t.can(DestroyDoor, 0)
     assert t.can(Move, 0, cell=at(5, 6))
+
+
+@rule("MA-DOOR-08")
+def test_an_explorer_cannot_destroy_an_open_door() -> None:
+    t, ref = door(DOOR_OPEN)
+    assert t.can(CloseDoor, 0, door=ref) and not t.can(DestroyDoor, 0)
+
+
+@rule("MA-DOOR-09")
+def test_an_effect_leaves_a_destroyed_door_alone_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    slam = "{cost: {stamina: 1}, do: [{close_door: {at: {each: door, in: board}}}]}"
+    bell = print_item(monkeypatch, "test_bell", f"[{slam}]")
+    for before, after in ((DOOR_DESTROYED, DOOR_DESTROYED), (DOOR_OPEN, DOOR_CLOSED)):
+        t, ref = door(before)
+        t.explorer().equipped = [Equipped(bell, "main")]
+        t.refresh()
+        t.use(bell)
+        assert door_state(t.state, ref) == after
 
 
 @rule("MA-DOOR-13", "MA-ADJ-03")
