@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from eldertable.games.machina_arcana.options import Move
 from tests.live_server import LiveServer
+from tests.web.late_matches import expect_asked, find, store
 from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map
 
 pytestmark = pytest.mark.web
@@ -90,5 +92,34 @@ def test_a_tap_or_a_moving_finger_brings_up_no_loupe(live_server: LiveServer, br
     page.wait_for_timeout(500)
     expect(loupe).to_have_count(0)
     finger.lift()
+    assert faults == []
+    page.context.close()
+
+
+def test_a_finger_lifted_from_a_planned_goal_does_not_set_out_for_it(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    match = find(lambda _, decision: decision.kind == "act" and sum(isinstance(o, Move) for o in decision.options) > 2, 2)
+    store(live_server, match).sit_down(live_server, page)
+    expect_asked(page, match)
+    page.wait_for_timeout(300)
+    prompt, finger, loupe = page.get_by_test_id("prompt"), Finger(page), page.get_by_test_id("loupe")
+    decision = str(prompt.get_attribute("data-decision"))
+    first, second = [goal.evaluate(POINT_OF) for goal in page.query_selector_all("[data-walk]")][:2]
+    planned = page.locator("[data-planned]")
+    finger.hold(*first)
+    expect(loupe).to_contain_text("Дойти за")
+    finger.slide(*second)
+    finger.lift()
+    expect(planned).to_have_count(1)  # pointed out, as by a first tap
+    goal = planned.get_attribute("data-walk")
+    for _ in range(2):
+        finger.hold(*second)
+        expect(loupe).to_be_visible()
+        finger.lift()
+        page.wait_for_timeout(300)
+        expect(prompt).to_have_attribute("data-decision", decision)
+        expect(planned).to_have_attribute("data-walk", str(goal))
+    page.touchscreen.tap(*second)  # a tap is what sets out
+    expect(prompt).not_to_have_attribute("data-decision", decision)
     assert faults == []
     page.context.close()
