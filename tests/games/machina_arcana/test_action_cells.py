@@ -11,6 +11,7 @@ from eldertable.games.machina_arcana.state import DESTROYED, LIT, Fragment
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.own_cards import print_event
 
 LORRE, HANK, PHILIP = "lorre_gerrar", "hank_horden", "philip_weil"
 HERE = at(5, 6)
@@ -109,6 +110,20 @@ def add_monster(t: Table, card: str, cell: int) -> None:
     other = table({LORRE: at(9, 9)}, {card: at(1, 1)}).state.monsters[0]
     other.cell = cell
     t.state.monsters.append(other)
+
+
+@rule("MA-TRAP-08")
+def test_an_effect_of_nobody_springs_traps_on_all_fragments_though_it_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    quake = print_event(monkeypatch, "test_quake", "horror", "[{enters_play: true, do: [{traps_trigger: {}}]}]")
+    t = table({LORRE: at(5, 5)})
+    t.state.fragments = [Fragment(lay_map(["^"]), 0, x, 0) for x in (0, 1)]
+    for card, cell in (("listener", at(1, 1)), ("whisperer", at(1, 1, 1))):
+        add_monster(t, card, cell)
+    t.state.horror_deck.append(quake)
+    t.state.horror, t.state.acting = 1, ""
+    t.go_to("horror_phase")
+    (rolled,) = [event for event in t.told(AttackRolled) if event.card == "traps"]
+    assert {ref for ref, _, _ in rolled.against} == {"listener", "whisperer"}
 
 
 @rule("MA-TRAP-08")

@@ -239,6 +239,16 @@ def test_an_explosion_sets_off_the_next_barrel_once() -> None:
 
 
 @rule("MA-Q-68")
+def test_a_barrel_that_two_explosions_hit_explodes_once() -> None:
+    t = table({LORRE: at(5, 5)}, rows=["", "", "", "......o", ".....oo"])
+    t.roll_attack(1, *[1, 0, 0] * 3)
+    t.use(LORRE, 1, f"barrel@{at(5, 6)}")
+    assert sorted(event.about for event in t.what("exploded")) == [
+        f"barrel@{at(*cell)}" for cell in ((4, 7), (5, 6), (5, 7))
+    ]
+
+
+@rule("MA-Q-68")
 def test_barrels_explode_in_the_order_they_were_set_off() -> None:
     """The first sets off two; what the one of them sets off waits for the other."""
     t = table({LORRE: at(5, 4)}, rows=["", "", "......o", ".....o", "....o", ".....o"])

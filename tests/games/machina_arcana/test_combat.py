@@ -125,6 +125,33 @@ def test_a_barrel_set_off_by_magic_explodes_by_magic() -> None:
     assert blast.card == "barrels" and blast.magic
 
 
+@rule("MA-BARREL-02", "MA-BARREL-05")
+def test_a_normal_attack_of_one_sets_off_a_barrel_which_explodes_by_no_magic() -> None:
+    t = table(
+        {LORRE: at(5, 5)}, {"mi_go": at(4, 7)}, rows=["", "", "", "", ".....o"], equipped={LORRE: ["bouncing_hurlbat"]}
+    )
+    t.roll_attack(1, 0, 0, 0, 0)
+    t.use("bouncing_hurlbat", 0, f"barrel@{at(5, 6)}")
+    shot, blast = t.told(AttackRolled)
+    assert not shot.magic and shot.against == ((f"barrel@{at(5, 6)}", 1, True),)
+    assert blast.card == "barrels" and not blast.magic
+
+
+@rule("MA-BARREL-03")
+def test_an_explosion_is_one_roll_of_three_dice_on_everything_adjacent_to_the_barrel() -> None:
+    """Not on who stands two cells away, nor on who stands behind a wall."""
+    t = table(
+        {LORRE: at(5, 5), RUSTAM: at(6, 7)},
+        {"mi_go": at(4, 7), "saral": at(5, 8), "listener": at(4, 6)},
+        rows=["", "", "", "", ".....o"],
+        walls=[(5, 6, "north"), (4, 6, "west"), (4, 6, "east")],
+    )
+    t.roll_attack(1, 0, 0, 0)
+    t.use(LORRE, 1, f"barrel@{at(5, 6)}")
+    (blast,) = [event for event in t.told(AttackRolled) if event.card == "barrels"]
+    assert {ref for ref, _, _ in blast.against} == {LORRE, RUSTAM, "mi_go"} and len(blast.dice) == 3
+
+
 @rule("MA-BARREL-02")
 def test_a_blank_does_not_set_off_a_barrel() -> None:
     t = table({LORRE: at(5, 5)}, rows=["", "", "", "", ".....o"])
@@ -142,6 +169,16 @@ def test_a_lever_springs_the_traps_of_the_fragment() -> None:
     assert monster is not None and monster.wounds == 1
     assert t.fragment.tokens[at(1, 2)] == 1
     assert t.explorer().stamina == 4  # of 6
+
+
+@rule("MA-TRAP-04")
+def test_the_traps_make_one_roll_of_three_dice_on_explorers_and_monsters() -> None:
+    t = table({LORRE: at(1, 1), RUSTAM: at(3, 1)}, {"mi_go": at(3, 2), "saral": at(3, 4)}, rows=[".T", "", "^^^"])
+    t.roll_attack(0, 0, 0)
+    t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
+    (rolled,) = t.told(AttackRolled)
+    assert [kind for kind, _ in rolled.dice] == ["strong"] * 3
+    assert {ref for ref, _, _ in rolled.against} == {RUSTAM, "mi_go"}
 
 
 @rule("MA-TRAP-05", "MA-TRAP-06")

@@ -185,7 +185,7 @@ def test_a_creature_moved_by_another_into_a_chasm_is_destroyed() -> None:
 # --- swaps -------------------------------------------------------------------------------------------------------
 
 
-@rule("MA-SWAP-01", "MA-Q-71", "MA-Q-78")
+@rule("MA-SWAP-01", "MA-BARREL-01", "MA-Q-71", "MA-Q-78")
 def test_figures_exchange_their_places() -> None:
     t = table({RUSTAM: at(5, 5)}, {"mi_go": at(5, 6), "k_thun": at(7, 7)}, rows=["", "", "", "....o"])
     t.explorer().inspiration = 2
