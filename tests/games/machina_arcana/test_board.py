@@ -12,7 +12,7 @@ from eldertable.games.machina_arcana.context import Context
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.motion import moves
 from eldertable.games.machina_arcana.options import CloseDoor
-from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, Fragment
+from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, LIT, STACK, Fragment
 from eldertable.games.machina_arcana.targets import in_reach
 from eldertable.games.machina_arcana.things import board_of, door_ref, set_door, set_token
 from eldertable.games.machina_arcana.tiles import ATTACHMENT, BORDER, SIDES, Face, border_cells, edge_towards
@@ -235,6 +235,7 @@ def test_rubble_blocks_every_sight_but_can_be_looked_at() -> None:
     rubble = board(["", "", "", "", "....#"])
     assert rubble.sight(at(5, 4), at(5, 6)) is None
     assert rubble.sight(at(5, 3), at(5, 5)) == (at(5, 4),)
+    assert at(5, 5) not in rubble.entered
 
 
 @rule("MA-LOS-04", "MA-Q-55")
@@ -283,8 +284,16 @@ def test_an_incorporeal_creature_is_an_obstacle_too() -> None:
     assert sees(t, "piercing", 4, at(5, 7))
 
 
+@rule("MA-TABLE-03")
+@pytest.mark.parametrize("monster", ["mi_go", "light_eater"])
+def test_a_move_does_not_end_on_a_creature(monster: str) -> None:
+    t = table({LORRE: at(5, 3), RUSTAM: at(4, 4)}, {monster: at(5, 4)})
+    ends = moves(t.state, LORRE, 6)
+    assert at(5, 4) not in ends and at(4, 4) not in ends and at(6, 4) in ends
+
+
 @rule("MA-LOS-06", "MA-TABLE-04", "MA-TABLE-06")
-@pytest.mark.parametrize(("char", "token"), [("C", DESTROYED), ("L", DESTROYED), ("o", DESTROYED), ("*", LIT)])
+@pytest.mark.parametrize(("char", "token"), [("C", DESTROYED), ("L", STACK), ("o", DESTROYED), ("*", LIT)])
 def test_destroyed_and_lit_cells_are_obstacles(char: str, token: int) -> None:
     t = table({LORRE: at(5, 3)}, rows=["", "", "", "", f"....{char}"])
     set_token(t.state, at(5, 5), token)
