@@ -185,6 +185,31 @@ def test_a_creature_moved_by_another_into_a_chasm_is_destroyed() -> None:
 # --- swaps -------------------------------------------------------------------------------------------------------
 
 
+@rule("MA-Q-71")
+@pytest.mark.parametrize("moved", ["swap_places: {a: self, b: target}", "teleport: {at: target, to: {adjacent: self}}"])
+def test_an_attack_that_also_moves_its_target_leaves_a_barrel_in_its_place(
+    moved: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blow = f"{{cost: {{stamina: 1}}, target: {{near: creature}}, do: [{{attack: {{weak: 1}}}}, {{{moved}}}]}}"
+    hook = print_item(monkeypatch, "test_hook", f"[{blow}]", "type: weapon\nhands: 1")
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(6, 6)}, rows=["", "", "", "....o"], equipped={LORRE: [hook]})
+    t.roll_attack(0)
+    t.use(hook, 0, f"barrel@{at(4, 5)}")
+    assert t.asked() == "act" and t.explorer().cell == at(5, 5) and t.fragment.tokens == bytes(100)
+
+
+@rule("MA-Q-78")
+def test_figures_on_two_fragments_exchange_their_places_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    swap = "{cost: {stamina: 1}, target: {piercing: 9, kind: monster}, do: [{swap_places: {a: self, b: target}}]}"
+    mirror = print_item(monkeypatch, "test_mirror", f"[{swap}]")
+    t = table({LORRE: at(5, 9)}, {"mi_go": at(5, 3)}, equipped={LORRE: [mirror]})
+    t.state.fragments = [Fragment(lay_map(borders=["east"]), 0, 0, 0), Fragment(lay_map(borders=["west"]), 0, 1, 0)]
+    t.state.monsters[0].cell = at(5, 3, 1)
+    t.refresh()
+    t.use(mirror, 0, "mi_go")
+    assert t.explorer().cell == at(5, 3, 1) and cells(t, "mi_go") == [at(5, 9)]
+
+
 @rule("MA-SWAP-01", "MA-BARREL-01", "MA-Q-71", "MA-Q-78")
 def test_figures_exchange_their_places() -> None:
     t = table({RUSTAM: at(5, 5)}, {"mi_go": at(5, 6), "k_thun": at(7, 7)}, rows=["", "", "", "....o"])
