@@ -18,7 +18,7 @@ from eldertable.games.machina_arcana.things import board_of, door_ref, set_door,
 from eldertable.games.machina_arcana.tiles import ATTACHMENT, BORDER, SIDES, Face, border_cells, edge_towards
 from eldertable.games.machina_arcana.vocabulary import Selector
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.arrange import Table, at, choosable, lay_map, table
 
 LORRE, RUSTAM, BAPTISTE = "lorre_gerrar", "rustam_alimov", "baptiste_okoye"
 Edges = Sequence[tuple[int, int, str]]
@@ -326,7 +326,7 @@ def test_distance_counts_steps_in_eight_directions_whatever_lies_between() -> No
             assert joined.distance(one, other) == max(abs(r - s), abs(c - d))
 
 
-@rule("MA-RANGE-03", "MA-RANGE-06", "MA-RANGE-08")
+@rule("MA-RANGE-03", "MA-RANGE-04", "MA-RANGE-05", "MA-RANGE-06", "MA-RANGE-08")
 def test_a_target_must_be_within_range() -> None:
     t = table({LORRE: at(5, 3)})
     assert sees(t, "blockable", 2, at(5, 5))
@@ -335,6 +335,17 @@ def test_a_target_must_be_within_range() -> None:
     assert sees(t, "near", 1, at(6, 4))
     assert sees(t, "near", 1, at(5, 3))
     assert not sees(t, "near", 1, at(5, 5))
+    assert sees(t, "piercing", 2, at(5, 5)) and not sees(t, "piercing", 2, at(5, 6))
+
+
+@rule("MA-RANGE-03")
+def test_a_near_target_is_oneself_or_adjacent_and_not_behind_a_wall() -> None:
+    t = table(
+        {LORRE: at(5, 5), RUSTAM: at(5, 7)},
+        {"mi_go": at(5, 6), "saral": at(6, 6), "listener": at(4, 4)},
+        walls=[(5, 5, "east"), (4, 5, "east"), (6, 5, "east")],
+    )
+    assert choosable(t, LORRE, 1) == {LORRE, "listener"}
 
 
 @rule("MA-NEAREST-01", "MA-Q-59")
