@@ -153,6 +153,21 @@ def test_discards_are_left_alone_while_the_deck_has_cards() -> None:
     assert t.state.explorer_discard == ["battle_fever", "steel_nerves"]
 
 
+@rule("MA-EVENT-05", "MA-EVENT-12")
+def test_the_discards_are_shuffled_before_one_is_drawn() -> None:
+    t = beside_event_cell()
+    t.state.explorer_deck, t.state.explorer_discard = [], ["steel_nerves", "battle_fever"]
+    t.roll_attack(0)  # the two change places
+    launch(t)
+    assert [event.card for event in t.what("event_launched")] == ["steel_nerves"]
+    dark = table({LORRE: at(5, 5)})
+    dark.state.lair, dark.state.horror = 0, 5
+    dark.state.horror_deck, dark.state.horror_discard = [], ["chitin", "hunger"]
+    dark.roll_attack(9, 0)
+    dark.take(PASS)
+    assert [event.card for event in dark.what("event_launched")] == ["chitin"]
+
+
 PLACED_LATER = """
 - enters_play: true
   do:
