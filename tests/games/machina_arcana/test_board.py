@@ -277,6 +277,33 @@ def test_a_creature_is_an_obstacle() -> None:
     assert sees(t, "blockable", 4, at(5, 5))
 
 
+@rule("MA-Q-63")
+def test_a_stationary_creature_hides_no_more_than_others() -> None:
+    t = table({LORRE: at(5, 3), RUSTAM: at(5, 7)}, {"k_thun": at(5, 5)})
+    assert sees(t, "piercing", 4, at(5, 7)) and not sees(t, "blockable", 4, at(5, 7))
+
+
+@rule("MA-LOS-02", "MA-RANGE-04", "MA-RANGE-05", "MA-Q-06")
+@pytest.mark.parametrize("mode", ["blockable", "piercing"])
+def test_walls_closed_doors_and_rubble_stop_both_ranged_symbols(mode: str) -> None:
+    assert sees(table({LORRE: at(5, 3)}), mode, 4, at(5, 7))
+    assert not sees(table({LORRE: at(5, 3)}, walls=[(5, 5, "east")]), mode, 4, at(5, 7))
+    assert not sees(table({LORRE: at(5, 3)}, rows=["", "", "", "", "....#"]), mode, 4, at(5, 7))
+    t = table({LORRE: at(5, 3)}, doors=[(5, 5, "east")])
+    assert sees(t, mode, 4, at(5, 7))
+    t.shut(5, 5, "east")
+    assert not sees(t, mode, 4, at(5, 7))
+
+
+@rule("MA-RANGE-07")
+@pytest.mark.parametrize("mode", ["blockable", "piercing"])
+def test_a_ranged_target_may_be_on_the_next_fragment(mode: str) -> None:
+    t = table({LORRE: at(5, 9)})
+    t.state.fragments = [Fragment(with_borders("east"), 0, 0, 0), Fragment(with_borders("west"), 0, 1, 0)]
+    t.refresh()
+    assert sees(t, mode, 4, at(5, 3, 1)) and not sees(t, mode, 3, at(5, 3, 1))
+
+
 @rule("MA-LOS-06", "MA-TABLE-03")
 def test_an_incorporeal_creature_is_an_obstacle_too() -> None:
     t = table({LORRE: at(5, 3), RUSTAM: at(5, 7)}, {"light_eater": at(5, 5)})
@@ -326,12 +353,13 @@ def test_distance_counts_steps_in_eight_directions_whatever_lies_between() -> No
             assert joined.distance(one, other) == max(abs(r - s), abs(c - d))
 
 
-@rule("MA-RANGE-03", "MA-RANGE-04", "MA-RANGE-05", "MA-RANGE-06", "MA-RANGE-08")
+@rule("MA-RANGE-03", "MA-RANGE-04", "MA-RANGE-05", "MA-RANGE-06", "MA-RANGE-08", "MA-Q-57")
 def test_a_target_must_be_within_range() -> None:
     t = table({LORRE: at(5, 3)})
     assert sees(t, "blockable", 2, at(5, 5))
     assert not sees(t, "blockable", 2, at(5, 6))
     assert sees(t, "blockable", 2, at(5, 3))
+    assert sees(t, "blockable", 2, at(6, 5)) and sees(t, "blockable", 2, at(7, 4))  # neither straight nor diagonal
     assert sees(t, "near", 1, at(6, 4))
     assert sees(t, "near", 1, at(5, 3))
     assert not sees(t, "near", 1, at(5, 5))

@@ -77,9 +77,9 @@ def test_the_nearest_cell_is_the_one_nearest_to_who_is_teleported(monkeypatch: p
 
 @rule("MA-Q-98")
 def test_any_lair_cell_may_be_chosen_not_only_the_nearest() -> None:
-    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, rows=["L", "", "", "........L"], equipped={LORRE: ["teleporter"]})
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, rows=["L", "", "", ".........L"], equipped={LORRE: ["teleporter"]})
     t.use("teleporter", 0, "mi_go")
-    assert {option.ref for option in t.decision().options} == {f"cell@{at(1, 1)}", f"cell@{at(4, 9)}"}
+    assert {option.ref for option in t.decision().options} == {f"cell@{at(1, 1)}", f"cell@{at(4, 10)}"}
     t.answer(ref=f"cell@{at(1, 1)}")
     assert cells(t, "mi_go") == [at(1, 1)]
 

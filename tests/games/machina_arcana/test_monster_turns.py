@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.options import PASS, Move, UseAbility
 from eldertable.games.machina_arcana.state import Fragment
 from eldertable.games.machina_arcana.things import door_kind
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.own_cards import print_card
 
 LORRE, PHILIP = "lorre_gerrar", "philip_weil"
 MISSES = (0,) * 12  # whatever is rolled, nothing is hit
@@ -120,6 +124,12 @@ def test_abilities_are_tried_in_the_printed_order_and_may_be_used_again() -> Non
     assert used_by(t, "blind_bell_ringer") == [("blind_bell_ringer", 0)] * 2
 
 
+def print_monster(monkeypatch: pytest.MonkeyPatch, ability: str) -> str:
+    """A monster with one ability and 4 stamina."""
+    body = f"level: 1\nstats: {{defence: 3, will: 3, health: 1, stamina: 4}}\nabilities: [{ability}]\n"
+    return print_card(monkeypatch, cards.monster, "test_beast", body)
+
+
 def behind_a_door(monster: str, *, row: int = 5, column: int = 5, others: dict[str, int] | None = None) -> tuple[Table, str]:
     """Lorre in the east, a wall through the whole fragment, a closed door in it in row 5; a passage leads to the door."""
     walls = [(line, 5, "east") for line in range(1, 11) if line != 5]
@@ -216,11 +226,39 @@ def test_an_ability_without_a_target_is_used_only_if_it_reaches_somebody() -> No
     assert used_by(fork, "k_thun") == []
 
 
+@rule("MA-Q-90")
+@pytest.mark.parametrize("wounds", [0, 1])
+def test_healing_monsters_is_worth_it_only_if_one_is_wounded(wounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    nurse = print_monster(
+        monkeypatch, "{cost: {stamina: 4}, do: [{restore_health: {n: 1, at: {each: monster, in: board}}}]}"
+    )
+    t = table({LORRE: at(1, 1)}, {nurse: at(9, 9), "mi_go": at(9, 7)})
+    t.state.monsters[1].wounds = wounds
+    t.refresh()
+    t.monster_turn(nurse)
+    assert deeds(t, nurse) == (["used"] if wounds else ["moved"] * 4)
+    assert t.state.monsters[1].wounds == 0
+
+
+@rule("MA-Q-90", "MA-AI-07")
+def test_an_attack_on_everyone_around_is_not_made_on_monsters_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    whirl = "{cost: {stamina: 4}, do: [{attack: {strong: 1, at: {each: creature, in: adjacent}}}]}"
+    dervish = print_monster(monkeypatch, whirl)
+    t = table({LORRE: at(5, 1)}, {dervish: at(5, 6), "mi_go": at(6, 7)})
+    t.monster_turn(dervish)
+    assert deeds(t, dervish) == ["moved"] * 4
+    t.roll_attack(0)
+    t.monster_turn(dervish)
+    assert deeds(t, dervish)[4:] == ["used"]
+
+
 @rule("MA-Q-93")
 def test_a_monster_shut_off_by_rubble_still_uses_abilities_that_reach() -> None:
     chasm = ["....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~", "....~"]
-    t = table({LORRE: at(5, 4), PHILIP: at(1, 1)}, {"whisperer": at(5, 6)}, rows=chasm)
-    t.roll_attack(*MISSES[:4])
-    t.monster_turn("whisperer")
-    assert [event.about for event in t.what("used")] == [LORRE, LORRE]
-    assert t.walked("whisperer") == []
+    for order in ((LORRE, PHILIP), (PHILIP, LORRE)):
+        cells = {LORRE: at(5, 4), PHILIP: at(1, 1)}
+        t = table({explorer: cells[explorer] for explorer in order}, {"whisperer": at(5, 6)}, rows=chasm)
+        t.roll_attack(*MISSES[:4])
+        t.monster_turn("whisperer")
+        assert [event.about for event in t.what("used")] == [LORRE, LORRE]
+        assert t.walked("whisperer") == []

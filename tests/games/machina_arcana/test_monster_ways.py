@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.state import DESTROYED
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_card
 
 LORRE, PHILIP, HANK = "lorre_gerrar", "philip_weil", "hank_horden"
 WALLED_IN = ["#########", "........#", "#########"]  # a corridor: row 2, columns 1 to 8
@@ -109,6 +111,18 @@ def test_distances_are_counted_with_the_monsters_own_way_of_moving() -> None:
     assert corridor.walked("rust_hound") == [at(2, 4), at(2, 3), at(2, 2)]
 
 
+@rule("MA-Q-92")
+@pytest.mark.parametrize(("through", "thing"), [("obstacles", "C"), ("obstacles", "o"), ("rubble", "#"), ("chasms", "~")])
+def test_who_moves_through_something_counts_the_way_through_it(
+    through: str, thing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stats = "{defence: 3, will: 3, health: 1, stamina: 4}"
+    passes = f"[{{gives: [{{move_through: [{through}]}}]}}]"
+    beast = print_card(monkeypatch, cards.monster, "test_beast", f"level: 1\nstats: {stats}\nabilities: {passes}\n")
+    t = table({LORRE: at(5, 5)}, {"saral": at(5, 7), beast: at(6, 7)}, rows=[*[""] * 3, *[f".....{thing}"] * 3])
+    assert steps(t, "saral")[0] == 4 and steps(t, beast)[0] == 2
+
+
 @rule("MA-Q-92", "MA-AIMOVE-01")
 def test_a_monster_that_moves_through_walls_takes_the_straight_way() -> None:
     rows = ["", "", "", "##########", "", "##########"]
@@ -144,7 +158,7 @@ def test_at_the_same_distance_a_closed_door_on_the_way_decides_too() -> None:
     assert goals(t) == [(PHILIP, "clear_way")] and t.walked("saral") == [at(2, 6)]
 
 
-@rule("MA-AINEAR-07")
+@rule("MA-AINEAR-07", "MA-Q-10")
 def test_still_tied_the_one_with_less_health_is_the_target() -> None:
     t = between_two(philip=3)
     t.monster_turn("saral", stamina=1)
@@ -154,7 +168,7 @@ def test_still_tied_the_one_with_less_health_is_the_target() -> None:
     assert goals(other) == [(LORRE, "weakest")]
 
 
-@rule("MA-AINEAR-08")
+@rule("MA-AINEAR-08", "MA-Q-10")
 @pytest.mark.parametrize(("chosen", "step"), [(LORRE, at(2, 4)), (PHILIP, at(2, 6))])
 def test_tied_in_health_too_the_players_choose(chosen: str, step: int) -> None:
     t = between_two()
@@ -292,7 +306,7 @@ def test_a_monster_that_cannot_get_closer_ends_its_turn_without_moving() -> None
     assert t.walked("saral") == []
 
 
-@rule("MA-AINEAR-06", "MA-AINEAR-09", "MA-EX-56")
+@rule("MA-AINEAR-06", "MA-AINEAR-09", "MA-EX-56", "MA-Q-95")
 def test_on_a_detour_a_monster_may_change_its_target() -> None:
     t = long_way("buopoth")  # 5 stamina
     t.monster_turn("buopoth")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldertable.games.machina_arcana import values
+from eldertable.games.machina_arcana import selecting, values
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import UseAbility
 from eldertable.games.machina_arcana.state import Fragment
@@ -78,6 +78,14 @@ def test_what_is_within_so_many_cells_is_no_range_of_a_symbol() -> None:
     t.use("magnet_gauntlet", 1)  # pulls every monster within 3 cells
     monster = t.monster("mi_go")
     assert monster is not None and monster.cell == at(5, 2)
+
+
+@rule("MA-RANGE-10", "MA-RANGE-11")
+@pytest.mark.parametrize(("card", "kinds"), [
+    ("ice_axe", {"melee"}), ("scarifier", {"ranged"}), ("bouncing_hurlbat", {"melee", "ranged"}), ("music_box", set()),
+])  # fmt: skip
+def test_an_item_is_melee_or_ranged_by_the_symbols_of_its_attacks(card: str, kinds: set[str]) -> None:
+    assert selecting.reaches(card) == kinds
 
 
 @rule("MA-RANGE-10", "MA-RANGE-11")

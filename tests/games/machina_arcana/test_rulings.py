@@ -192,6 +192,6 @@ def test_the_queue_is_changed_into_any_order() -> None:
     t.choose(UseAbility, 0, card="ship_chronometer", ability=1)
     assert {option.ref for option in t.decision(0).options} == set(queue)
     t.answer(ref="listener")
-    t.answer(ref="mi_go")
-    assert [monster.card for monster in t.state.monsters] == ["listener", "mi_go", "saral"]
+    t.answer(ref="saral")
+    assert [monster.card for monster in t.state.monsters] == ["listener", "saral", "mi_go"]
     assert {monster.card: monster.cell for monster in t.state.monsters} == cells

@@ -12,9 +12,9 @@ from eldertable.games.machina_arcana.options import (
     Pass,
     UseAbility,
 )
-from eldertable.games.machina_arcana.state import OFF_BOARD
+from eldertable.games.machina_arcana.state import OFF_BOARD, Fragment
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 
 LORRE, PHILIP, HANK = "lorre_gerrar", "philip_weil", "hank_horden"
 
@@ -60,6 +60,18 @@ def test_after_the_first_death_all_monsters_are_steered_by_the_dead() -> None:
         assert t.decision(t.seat).args["who"] == card
         t.choose(Pass, t.seat)
     assert t.asked() == "act"
+
+
+@rule("MA-UNPRED-02", "MA-Q-96")
+def test_monsters_of_all_fragments_are_steered_then() -> None:
+    t = table({LORRE: at(5, 1), PHILIP: at(1, 9)}, {"saral": at(5, 8), "mi_go": at(9, 9)})
+    t.state.fragments.append(Fragment(lay_map(), 0, 1, 0))
+    t.state.monsters[1].cell = at(5, 5, 1)
+    bury(t, PHILIP)
+    monsters_phase(t)
+    for card in ("saral", "mi_go"):
+        assert t.asked() == "steer" and t.decision(t.seat).args["who"] == card
+        t.choose(Pass, t.seat)
 
 
 @rule("MA-UNPRED-02", "MA-Q-96")
