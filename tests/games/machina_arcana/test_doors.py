@@ -64,3 +64,5 @@ def test_an_ability_of_range_two_closes_either_door() -> None:
         assert door_state(t.state, door) == DOOR_CLOSED
         assert door_state(t.state, OTHER if door == HERS else HERS) == DOOR_OPEN
     assert choosable(corner(kim=at(5, 2)), KIM, 0) == set()  # three cells from the nearer door's cell
+    assert choosable(corner(kim=at(5, 8)), KIM, 0) == {HERS, OTHER}  # from the other side
+    assert choosable(corner(kim=at(5, 9)), KIM, 0) == set()
