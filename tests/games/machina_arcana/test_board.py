@@ -110,6 +110,7 @@ def test_fragments_are_joined_only_where_both_have_borders() -> None:
             if other is not None and other // 100 != cell // 100:
                 borders = four.is_border(cell, side) and four.is_border(other, OPPOSITE[side])
                 assert four.passes(cell, side) == borders
+                assert side not in four.unexplored(cell)  # something lies there
 
 
 # --- walls, doors, adjacency -------------------------------------------------------------------------------------

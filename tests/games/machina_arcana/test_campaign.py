@@ -143,10 +143,11 @@ def test_preparedness_is_the_sum_of_item_levels_and_two_for_each_personal_event(
 def test_kept_cards_go_to_their_owners_and_are_not_in_the_decks() -> None:
     high = next(card.id for card in ITEMS.values() if card.level == 3)
     personal = [card.id for card in EVENTS.values() if card.personal]
-    match = begin(f"{LORRE}:spiked_whip,{high},{','.join(personal)}", (RUSTAM, LORRE))
+    match = begin(f"{LORRE}:ice_axe,spiked_whip,{high},{','.join(personal)}", (RUSTAM, LORRE))
     state: ArcanaState = match.state
     lorre, rustam = explorer_in(match, LORRE), explorer_in(match, RUSTAM)
-    assert lorre.inventory == ["spiked_whip", high] and lorre.events == personal
+    assert lorre.inventory == ["ice_axe", "spiked_whip", high] and lorre.events == personal
+    assert [ITEMS[card].level for card in lorre.inventory] == [1, 2, 3]
     assert not rustam.inventory and not rustam.events
     assert sorted(components.item_piles(state)) == sorted(ITEMS)
     assert not set(personal) & set(state.explorer_deck)
@@ -176,6 +177,7 @@ def test_inventories_are_used_then_inspiration_and_health_are_set_and_only_then_
     match.choose(0, 0)
     assert [e.item for e in lorre.equipped] == ["conjurer_robe"]
     assert lorre.inspiration == 1  # the robe enters play with its owner's figure
+    assert match.pending[0].kind == "act"  # and chapter 1 does nothing twice
 
 
 @rule("MA-CAMP-04")

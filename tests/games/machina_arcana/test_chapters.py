@@ -382,6 +382,7 @@ def begun_anew(t: Table) -> bool:
     return (
         len(t.told(RoundBegan)) == 1 and t.state.lasting == [] and t.asked() == "next_turn"
         and [explorer.stamina for explorer in t.state.explorers] == [6, 5]
+        and [step.name for step in t.state.agenda] == ["next_turn"]
     )  # fmt: skip
 
 
