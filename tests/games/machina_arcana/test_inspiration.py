@@ -175,6 +175,19 @@ def bursting_saral() -> Table:
     return inspired(t, lorre=2, rustam=2)
 
 
+@rule("MA-INSP-07")
+def test_more_than_a_hit_needs_may_be_spent_where_the_excess_counts() -> None:
+    """The drill deals another damage when its roll is 3 above the defence."""
+    for spent, wounds in ((0, 1), (3, 2)):
+        t = inspired(table({LORRE: at(5, 5)}, {"ice_shambler": at(5, 6)}, equipped={LORRE: ["tunnelling_drill"]}), lorre=4)
+        t.roll_attack(5, 1, 0, 0)  # 4, as much as the defence
+        t.use("tunnelling_drill", 0, "ice_shambler")
+        assert t.asked() == "inspire" and t.decision().options == (ChooseNumber(0), ChooseNumber(3))
+        t.answer(n=spent)
+        assert len(t.what("lost_health")) == wounds and bool(t.monster("ice_shambler")) == (wounds == 1)
+        assert left(t) == [4 - spent + (wounds == 2)]  # and one for the destroyed monster
+
+
 @rule("MA-INSP-08")
 def test_in_its_turn_an_explorer_may_raise_the_roll_of_a_monster() -> None:
     t = bursting_saral()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from . import conditions, selecting, values
@@ -12,6 +12,7 @@ from .context import Attack, Context, Run
 from .dice import MOST_DICE, reroll, roll_attack
 from .events import AttackRolled, Happened
 from .health import lose_health
+from .in_play import in_play
 from .inspiration import available, pay_inspiration
 from .running import amount, announce, announce_now, chosen, effect
 from .state import DESTROYED, OFF_BOARD, ArcanaState
@@ -29,7 +30,7 @@ from .things import (
     is_explorer,
     set_token,
 )
-from .vocabulary import Effect, Selector
+from .vocabulary import Condition, Effect, Number, Selector
 
 TRAP_DICE = 3  # strong ones; weak in the second attack (MA-Q-02)
 BARREL_DICE = 3
@@ -207,11 +208,11 @@ def _inspired_by(t: Arcana, context: Context, made: Attack, versus: str, who: st
             return 0
         worth = max([value for value, _ in values.applying(state, "inspiration_worth", who, item=made.item)], default=1)
         useful = {0}
+        beyond = {0, *_wanted_excess(state, context)}
         for ref in made.evaders:
             missing = threshold(state, made, ref, versus) - made.results[ref]
-            needed = -(-missing // worth)
-            if 0 < needed <= have and _wants_hit(who, ref):
-                useful.add(needed)
+            needed = [-(-(missing + more) // worth) for more in beyond] if _wants_hit(who, ref) else []
+            useful.update([n for n in needed if 0 < n <= have])
     if len(useful) == 1:
         return 0
     told: dict[str, Any] = {
@@ -226,6 +227,32 @@ def _inspired_by(t: Arcana, context: Context, made: Attack, versus: str, who: st
         made.results = {ref: result + spent * worth for ref, result in made.results.items()}
         return spent
     return 0
+
+
+def _wanted_excess(state: ArcanaState, context: Context) -> set[int]:
+    """How far above the characteristic something asks the result to be: inspiration may be spent on that, too."""
+    reacting = in_play(state).reacting
+    abilities = [one.ability for moment in ("deal_damage", "after_attack") for one in reacting.get(moment, ())]
+    found: set[int] = set()
+    for ability in (*abilities, context.ability):
+        for condition in _asked(ability.do, ability.condition) if ability is not None else ():
+            if condition.word == "excess" and condition.compare is not None:
+                asked = condition.compare.at_least or condition.compare.equals
+                if isinstance(asked, Number):
+                    found.add(conditions.number(state, context, asked))
+    return found
+
+
+def _asked(effects: tuple[Effect, ...], *more: Condition | None) -> Iterator[Condition]:
+    """All conditions of effects, and those within other conditions."""
+    for condition in more:
+        if condition is not None:
+            yield condition
+            yield from _asked((), *condition.parts)
+    for one in effects:
+        yield from _asked((), one.args.get("condition"))
+        for inner in (one.then, one.otherwise, *one.choices):
+            yield from _asked(inner)
 
 
 def _wants_hit(who: str, ref: str) -> bool:
