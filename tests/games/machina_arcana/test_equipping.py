@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from eldertable.games.machina_arcana.cards import CARDS, ITEMS
@@ -312,17 +313,26 @@ def test_one_chain_of_clothing_one_of_weapons_an_artefact_and_a_full_inventory()
     assert not ways(t, "ether_bomb") and not ways(t, "bloodsucking_grenade")
 
 
-@rule("MA-EX-19")
+def made_to_fit(monkeypatch: pytest.MonkeyPatch, below: str, above: str) -> None:
+    """The same upgrade symbol on the top of one and at the bottom of the other: it is not for want of it."""
+    for item, side in ((below, "top"), (above, "bottom")):
+        symbols = {**ITEMS[item].symbols, side: "gear"}
+        monkeypatch.setitem(ITEMS, item, msgspec.structs.replace(ITEMS[item], symbols=symbols))
+
+
+@rule("MA-EX-19", "MA-EQUIP-10")
 @pytest.mark.parametrize(("below", "above"), [("slipping_vest", CLOAK), (CLOAK, "slipping_vest")])
-def test_a_vest_and_a_cloak_are_not_worn_on_each_other(below: str, above: str) -> None:
+def test_a_vest_and_a_cloak_are_not_worn_on_each_other(monkeypatch: pytest.MonkeyPatch, below: str, above: str) -> None:
+    made_to_fit(monkeypatch, below, above)
     t = sorting(below, above)
     t.take(Attach(below, "", "main"))
     assert ways(t, above) == {("", "main")}
 
 
-@rule("MA-EX-20")
+@rule("MA-EX-20", "MA-EQUIP-06")
 @pytest.mark.parametrize(("below", "above"), [("piercing_revolver", BOOTS), (BOOTS, "piercing_revolver")])
-def test_a_revolver_and_boots_do_not_go_together(below: str, above: str) -> None:
+def test_a_revolver_and_boots_do_not_go_together(monkeypatch: pytest.MonkeyPatch, below: str, above: str) -> None:
+    made_to_fit(monkeypatch, below, above)
     t = sorting(below, above)
     t.take(Attach(below, "", "main"))
     assert ways(t, above) == {("", "main")}
