@@ -38,7 +38,7 @@ def test_a_roll_equal_to_the_characteristic_takes_exactly_one_health() -> None:
     t.use(LORRE, 1, "mi_go")
     t.answer(n=1)  # 3 + 1 inspiration = 4
     monster = t.monster("mi_go")
-    assert monster is not None and monster.wounds == 1
+    assert monster is not None and monster.wounds == 1 and t.asked() == "act"
 
 
 @rule("MA-INSP-07", "MA-ATTACK-06")
@@ -72,7 +72,7 @@ def test_the_dice_named_are_added_up_and_a_large_excess_takes_no_more_than_one_h
     (rolled,) = t.told(AttackRolled)
     assert rolled.dice == (("strong", 3), ("strong", 2), ("strong", 1)) and rolled.result == 6
     monster = t.monster("mi_go")
-    assert monster is not None and monster.wounds == 1  # 6 against 3
+    assert monster is not None and monster.wounds == 1 and t.asked() == "act"  # 6 against 3
 
 
 @rule("MA-ATTACK-03")

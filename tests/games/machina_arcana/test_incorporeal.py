@@ -5,6 +5,7 @@ from __future__ import annotations
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import Activate, Move
 from eldertable.games.machina_arcana.state import LIT, Fragment, Lasting
+from eldertable.games.machina_arcana.values import incorporeal
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, choosable, lay_map, table
 
@@ -125,4 +126,12 @@ def test_an_incorporeal_creature_moves_through_anyone_but_does_not_stop_there() 
     t = table({LORRE: at(5, 5), HANK: at(5, 4)}, {"mi_go": at(5, 6)}, rows=CORRIDOR)
     assert not t.options(Move)
     turn_to_smoke(t)
+    assert {option.cell for option in t.options(Move)} == {at(5, 7), at(5, 3)}
+
+
+@rule("MA-INCORP-07")
+def test_an_incorporeal_creature_moves_through_explorers_of_flesh_and_blood() -> None:
+    t = table({LORRE: at(5, 5), HANK: at(5, 4)}, {"mi_go": at(5, 6)}, rows=CORRIDOR, equipped={LORRE: ["crystal_statuette"]})
+    t.use("crystal_statuette")  # Lorre alone
+    assert HANK not in incorporeal(t.state) and LORRE in incorporeal(t.state)
     assert {option.cell for option in t.options(Move)} == {at(5, 7), at(5, 3)}
