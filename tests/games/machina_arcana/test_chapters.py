@@ -68,6 +68,9 @@ def test_a_chapters_ability_is_about_the_explorer_who_uses_it() -> None:
         assert t.decision(0).args["who"] == LORRE
         t.answer(ref=f"cell@{at(row, 5)}")
     assert [t.explorer(ref).cell for ref in (LORRE, RUSTAM)] == [at(8, 5), at(9, 9)]
+    t.go_to("act", ref=RUSTAM)
+    t.choose(UseAbility, 1, card="c1_2")
+    assert t.explorer(RUSTAM).health == 3 and t.decision(1).args["who"] == RUSTAM
 
 
 @rule("MA-CHAPTER-01")

@@ -120,6 +120,9 @@ def test_an_active_ability_of_the_current_explorer_event_is_about_whoever_acts(m
         t.refresh()
         t.choose(UseAbility, card=event, ability=0)
         assert (t.explorer(who).health, t.explorer(other).health) == (2, 1)
+        t.go_to("act", ref=other)
+        t.choose(UseAbility, t.seat, card=event, ability=0)
+        assert (t.explorer(who).health, t.explorer(other).health) == (2, 2)
 
 
 # --- launching explorer events -----------------------------------------------------------------------------------
@@ -257,6 +260,11 @@ def test_a_horror_event_enters_play_and_is_then_the_current_one(monkeypatch: pyt
     printed = t.match.view(0)["explorers"][0]["stats"]["health"]["value"]
     assert t.explorer().health == printed - 1  # it was not current yet
     assert t.match.view(0)["events"]["horror"] == event and t.state.horror_discard == [event]
+    t.state.horror_deck.append("chitin")
+    t.state.lair, t.state.horror = 0, 5
+    t.roll_attack(9)
+    t.take(PASS)
+    assert t.match.view(0)["events"]["horror"] == "chitin" and t.state.horror_discard == [event, "chitin"]
 
 
 # --- again, and shuffling ----------------------------------------------------------------------------------------
