@@ -15,7 +15,7 @@ WIDTH = "document.querySelector('.boardwrap').clientWidth"
 SHORTEST = f"Math.min(...[...document.querySelectorAll('{NAMES}')].map(name => name.getBoundingClientRect().height))"
 # how far the longest name stands out of its block, in pixels
 OVER = f"""Math.max(...[...document.querySelectorAll('{NAMES}')].map(name =>
-    name.getBoundingClientRect().right - name.parentNode.querySelector('.blk').getBoundingClientRect().right))"""
+    name.getBoundingClientRect().right - name.parentNode.previousElementSibling.querySelector('.blk').getBoundingClientRect().right))"""
 
 
 def at_the_plan(server: LiveServer, browser: Browser, language: str, width: int, height: int) -> Page:

@@ -398,12 +398,13 @@ app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
 app-table-tour-route-none = No segment is drawn yet.
 app-table-tour-route-counting = Working out the best line…
-app-table-tour-kind-sum = { $kind ->
+app-table-tour-kind-row = { $kind ->
     [circle] Circles
     [square] Squares
     [triangle] Triangles
    *[cross] Crosses
-}: { $tourists } tourists, { $districts } districts, { $vp } points
+}: { $sum } { $vp }
+app-table-tour-kind-sum = { $tourists } tourists times { $districts } districts: { $vp } points
 app-table-tour-yellow = yellow
 app-table-tour-task-short = task
 app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter

@@ -414,12 +414,13 @@ app-table-tour-route-final = Ваш итоговый маршрут
 app-table-tour-route-of = Маршрут: { $name }
 app-table-tour-route-none = На плане ещё нет ни одного отрезка.
 app-table-tour-route-counting = Считаем лучшую линию…
-app-table-tour-kind-sum = { $kind ->
+app-table-tour-kind-row = { $kind ->
     [circle] Круги
     [square] Квадраты
     [triangle] Треугольники
    *[cross] Кресты
-}: туристов { $tourists }, кварталов { $districts }, очков { $vp }
+}: { $sum } { $vp }
+app-table-tour-kind-sum = Туристов { $tourists }, кварталов { $districts }: очков { $vp }
 app-table-tour-yellow = жёлтые
 app-table-tour-task-short = задача
 app-table-tour-challenge = Испытание: всего { $total }, за столкновение { $encounter }
