@@ -30,16 +30,21 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
 
 .PHONY: install
-install: $(VENV)/.package $(STATIC)/licences.txt ## prepare .venv with the eldertable command and the built pages
+install: ready ## prepare .venv with the eldertable command, the built pages and the compiled engine
+	@$(MAKE) --no-print-directory fast || echo "The engine runs as plain Python then."
+
+# All that is needed to play; compiling the engine would keep people waiting.
+.PHONY: ready
+ready: $(VENV)/.package $(STATIC)/licences.txt
 
 .PHONY: play
-play: install ## install what is missing, start the table, open the browser (ARGS="--port 8123 --no-browser")
+play: ready ## install what is missing, start the table, open the browser (ARGS="--port 8123 --no-browser")
 	@exec $(BIN)/eldertable play $(ARGS)
 
 # ------------------------------------------------------------------------------------------------ proof
 
 .PHONY: test
-test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
+test: ready $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
 	@status=0; \
 	$(MAKE) --no-print-directory check || status=1; \
@@ -80,7 +85,7 @@ bench: install $(VENV)/.bench ## measure speed, beside catanatron's
 	$(BIN)/eldertable bench $(ARGS)
 
 .PHONY: fast
-fast: $(VENV)/.package $(VENV)/.test $(VENV)/.fast ## compile the engine for long simulations (minutes; needs a C compiler)
+fast: $(VENV)/.package $(VENV)/.fast ## compile the engine (two minutes, only when its sources have changed; needs a C compiler)
 	@$(BIN)/python -m scripts.compile_engine
 
 # ------------------------------------------------------------------------------------------------ what is made from what

@@ -1,4 +1,4 @@
-"""`make fast`: compile the engine with mypyc, for long simulations. Everything works without it, only slower.
+"""`make fast`: compile the engine with mypyc. Everything works without it, only slower.
 
 The sources stay as they are. The compiled modules go into the virtual environment together with a list of what they were made
 from; `eldertable.compiled` uses them as long as that list holds.
@@ -6,6 +6,7 @@ from; `eldertable.compiled` uses them as long as that list holds.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -13,6 +14,8 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,18 +26,19 @@ from eldertable import compiled
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 ARCANA = "eldertable.games.machina_arcana"
-# What runs at every decision. Modules that define msgspec structs stay as they are, their classes are compiled already; so do
-# those with classes that others inherit from.
+# What runs at every decision. Modules that define msgspec structs stay as they are, their classes are compiled already.
 MODULES = (
     *(
         f"{ARCANA}.{name}"
         for name in (
-            "abilities", "asking", "board", "cells", "combat", "conditions", "context", "costs", "danger", "decks", "dice",
-            "flow", "flow_words", "health", "in_play", "inspiration", "items", "lasting", "marching", "monsters", "motion",
-            "running", "selecting", "still", "story", "targets", "things", "turns", "values", "ways",
+            "abilities", "asking", "board", "cards", "cells", "combat", "conditions", "context", "costs", "danger", "decks",
+            "dice", "flow", "flow_words", "health", "in_play", "inspiration", "items", "lasting", "marching", "monsters",
+            "motion", "running", "selecting", "setup", "still", "story", "targets", "things", "turns", "values", "ways",
         )
     ),
     "eldertable.kernel.chance",
+    "eldertable.kernel.match",
+    "eldertable.kernel.table",
 )  # fmt: skip
 OPTIMISE = "1"  # more takes twice as long to compile and gains next to nothing
 
@@ -44,7 +48,9 @@ def main() -> int:
     if lacking:
         print(f"make fast: {lacking}. Eldertable runs without it, only slower.", file=sys.stderr)
         return 1
-    print(f"Compiling {len(MODULES)} modules; this takes minutes ...", flush=True)
+    if compiled.usable().keys() >= set(MODULES):
+        return 0
+    print("Compiling the engine (a minute or two, once) ...", flush=True)
     started = time.monotonic()
     sources = compiled.fingerprint()
     with tempfile.TemporaryDirectory() as folder:
@@ -77,14 +83,36 @@ def build(folder: Path) -> dict[str, Path]:
         ["--config-file", "pyproject.toml", *paths],
         opt_level=OPTIMISE, debug_level="0", multi_file=True, target_dir=str(folder / "c"), group_name="eldertable",
     )  # fmt: skip
+    for extension in extensions:
+        if os.name != "nt":  # calls from one module into another go straight there
+            extension.extra_compile_args.append("-fvisibility=hidden")
     command = setuptools.Distribution({"name": "eldertable-compiled", "ext_modules": extensions}).get_command_obj(
         "build_ext"
     )
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
     command.ensure_finalized()
-    command.run()
+    with side_by_side():
+        command.run()
     found = (folder / "lib").rglob(f"*{compiled.ABI}")
     return {".".join(file.relative_to(folder / "lib").parts).removesuffix(compiled.ABI): file for file in found}
+
+
+@contextlib.contextmanager
+def side_by_side() -> Iterator[None]:
+    """Within one extension setuptools compiles file after file; each file can as well have a core of its own."""
+    compiler: Any = import_module("setuptools._distutils.ccompiler").CCompiler
+    one_by_one = compiler.compile
+
+    def compile_all(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as cores:
+            made = cores.map(lambda source: one_by_one(self, [source], *args, **options), sources)
+            return [file for files in made for file in files]
+
+    compiler.compile = compile_all
+    try:
+        yield
+    finally:
+        compiler.compile = one_by_one
 
 
 def put_in_place(files: dict[str, Path], sources: dict[str, str], folder: Path = compiled.FOLDER) -> None:

@@ -19,7 +19,7 @@ resolve requirements-bench.txt pyproject.toml --extra bench --group pyproject.to
   --constraint requirements-test.txt
 resolve requirements-postgres.txt pyproject.toml --extra postgres --group pyproject.toml:build \
   --constraint requirements-test.txt
-resolve requirements-fast.txt --group pyproject.toml:fast
+resolve requirements-fast.txt --group pyproject.toml:fast --constraint requirements-test.txt
 resolve requirements-node.txt --group pyproject.toml:node
 
 if grep -nE '://|^--(index|extra-index|find-links)' requirements*.txt; then

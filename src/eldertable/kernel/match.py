@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .agenda import Lane, Procedure, Step, StepKind
+from mypy_extensions import mypyc_attr
+
+from .agenda import Lane, Procedure, Step, StepKind, next_question
 from .chance import commitment, seed_key
 from .decision import Decision, Outcome, Refusal
 from .errors import CannotUndo, IllegalChoice, RecordError
@@ -58,6 +60,7 @@ REVEALED = text("app-undo-revealed")
 ACTED_UPON = text("app-undo-acted")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """See DESIGN, "The public API". Decisions of steps that ask first are checkpoints themselves; inside other steps a
     position is the last checkpoint and the answers given since."""
@@ -250,22 +253,21 @@ class Match:
 
     def _follow(self, procedure: Procedure, answer: Any, *, asks_first: bool) -> bool:
         """Send answers until the procedure ends (True) or puts a question to a player (False)."""
-        while True:
-            try:
-                decision = procedure.send(answer)
-            except StopIteration:
-                if not asks_first:
-                    self._under_way = False
-                    self._checkpoint = None
-                    self._since = []
-                return True
+        # `next` notices without an exception that a procedure has nothing to ask, as most have not
+        decision = next(procedure, None) if answer is None else next_question(procedure, answer)
+        while decision is not None:
             if asks_first and answer is not None:
                 raise RuntimeError(f"{decision.kind}: a step that asks first asks only once")
-            if len(decision.options) == 1 and not decision.confirm:
-                answer = decision.options[0]
-                continue
-            self._put(decision, procedure)
-            return False
+            if len(decision.options) != 1 or decision.confirm:
+                self._put(decision, procedure)
+                return False
+            answer = decision.options[0]
+            decision = next_question(procedure, answer)
+        if not asks_first:
+            self._under_way = False
+            self._checkpoint = None
+            self._since = []
+        return True
 
     def _put(self, decision: Decision, procedure: Procedure) -> None:
         """Put a question to a player, unless the game asks what cannot be answered."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from .agenda import Lane, Step
 from .chance import WORD, block, words
 from .decision import Decision
@@ -15,6 +17,7 @@ S = TypeVar("S", bound=GameState)
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Generic[S]):
     """The one object handed to steps. It keeps no state of its own beyond the running choice."""
 

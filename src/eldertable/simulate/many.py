@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -15,7 +16,7 @@ from ..kernel.errors import EldertableError
 from ..kernel.text import text
 from .one import Game, Played, play_one
 
-SELDOM = 50_000  # new things before the garbage collector looks
+SELDOM = 200_000  # new things before the garbage collector looks
 CHUNKS_A_WORKER = 8  # small enough for a lively progress bar, large enough to forget the cost of sending
 
 
@@ -49,9 +50,10 @@ def play_many(
 ) -> list[Played]:
     """Play them all; the results come in the order of the games. `progress` is told how many more are done."""
     found: list[Played] = []
-    for chunk in _chunks_played(games, workers, ray):
-        found += chunk
-        progress(len(chunk))
+    with _seldom_collecting():  # also between the chunks
+        for chunk in _chunks_played(games, workers, ray):
+            found += chunk
+            progress(len(chunk))
     return sorted(found, key=lambda played: played.game.number)
 
 
@@ -74,12 +76,20 @@ def _chunks(games: Sequence[Game], workers: int) -> Iterator[Sequence[Game]]:
 
 
 def _play_chunk(games: Sequence[Game]) -> list[Played]:
+    with _seldom_collecting():
+        return [play_one(game) for game in games]
+
+
+@contextmanager
+def _seldom_collecting() -> Iterator[None]:
     """A game leaves nothing behind that goes round in circles, and all cards would be looked through again and again."""
     before = gc.get_threshold()
     gc.set_threshold(SELDOM, *before[1:])
+    gc.freeze()
     try:
-        return [play_one(game) for game in games]
+        yield
     finally:
+        gc.unfreeze()
         gc.set_threshold(*before)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import conditions, values
 from .asking import Asking, choose_thing
 from .cards import CARDS, CHAPTERS, EVENTS, ITEMS
@@ -75,8 +77,12 @@ def _usable(
     return all(has_target(state, context, ability, target) for target in ability.targets)
 
 
-ACTIVE = {id: tuple(a for a in card.abilities if a.kind == "active" and a.cost is not None) for id, card in CARDS.items()}
-WITHOUT_STAMINA = {id: tuple(a for a in abilities if a.cost and not a.cost.stamina) for id, abilities in ACTIVE.items()}
+ACTIVE: Final = {
+    id: tuple(a for a in card.abilities if a.kind == "active" and a.cost is not None) for id, card in CARDS.items()
+}
+WITHOUT_STAMINA: Final = {
+    id: tuple(a for a in abilities if a.cost and not a.cost.stamina) for id, abilities in ACTIVE.items()
+}
 
 
 def options_for(state: ArcanaState, ref: str, *, own_turn: bool) -> list[UseAbility]:

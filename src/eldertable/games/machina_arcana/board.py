@@ -26,22 +26,22 @@ from .tiles import (
     face,
 )
 
-STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
-OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
-DIAGONALS = (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west"))
-ENTERED = frozenset({"passable_cell", "trap_cell", "lair_cell", "chasm_cell", "entry_cell", "core_cell"})
-STOOD_ON = ENTERED - {"chasm_cell"}
-ACTION_CELLS = frozenset(
+STEPS: Final = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+OPPOSITE: Final = {"north": "south", "south": "north", "east": "west", "west": "east"}
+DIAGONALS: Final = (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west"))
+ENTERED: Final = frozenset({"passable_cell", "trap_cell", "lair_cell", "chasm_cell", "entry_cell", "core_cell"})
+STOOD_ON: Final = ENTERED - {"chasm_cell"}
+ACTION_CELLS: Final = frozenset(
     {"trap_lever", "recharge_station", "workbench", "chest", "event_cell", "unlit_chapter_cell", "lit_chapter_cell"}
 )
-FINALE_CELLS = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"})
-DOOR_KINDS = {DOOR_OPEN: "open_door", DOOR_CLOSED: "closed_door", DOOR_DESTROYED: "destroyed_door"}
+FINALE_CELLS: Final = frozenset({"ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"})
+DOOR_KINDS: Final = {DOOR_OPEN: "open_door", DOOR_CLOSED: "closed_door", DOOR_DESTROYED: "destroyed_door"}
 RUBBLE = "rubble"
 KINDS = ENTERED | ACTION_CELLS | FINALE_CELLS | {RUBBLE, "barrel", "destroyed_cell"}
 Place = tuple[str, int, int, int, bytes, bytes]
 Counted = tuple[tuple[int, str], ...]  # cells and the kinds they count as
 MANY = 2048  # of anything remembered here
-_neighbours: dict[tuple[object, ...], list[tuple[int, ...]]] = {}
+_neighbours: Final[dict[tuple[object, ...], list[tuple[int, ...]]]] = {}
 
 
 def key_of(fragments: Sequence[Fragment | None]) -> tuple[Place | None, ...]:
@@ -123,16 +123,20 @@ def _open_edges(id: str, turn: int, doors: bytes) -> tuple[bool, ...]:
     )
 
 
-NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8  # bits of the sides of a cell that are open
-_BIT = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
-OUTWARDS = tuple(  # the sides of each cell where its fragment ends
+# bits of the sides of a cell that are open
+NORTH: Final = 1
+EAST: Final = 2
+SOUTH: Final = 4
+WEST: Final = 8
+_BIT: Final = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
+OUTWARDS: Final = tuple(  # the sides of each cell where its fragment ends
     (NORTH if cell < 10 else 0)
     | (SOUTH if cell >= 90 else 0)
     | (WEST if cell % 10 == 0 else 0)
     | (EAST if cell % 10 == 9 else 0)
     for cell in range(100)
 )
-RIM = frozenset(cell for cell in range(100) if OUTWARDS[cell])
+RIM: Final = frozenset(cell for cell in range(100) if OUTWARDS[cell])
 
 
 @lru_cache(maxsize=MANY)

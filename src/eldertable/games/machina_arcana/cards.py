@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import yaml
 
@@ -147,11 +147,11 @@ def _all(names: tuple[str, ...], build: Callable[[dict[str, Any]], C]) -> dict[s
     return found
 
 
-ITEMS = _all(ITEM_FILES, item)
-EXPLORERS = _all(("explorers.yaml",), explorer)
-MONSTERS = _all(("monsters.yaml",), monster)
-EVENTS = _all(EVENT_FILES, event)
-CHAPTERS = _all(CHAPTER_FILES, chapter)
-CARDS: dict[str, Card] = {**ITEMS, **EXPLORERS, **MONSTERS, **EVENTS, **CHAPTERS}
-FINALE_CREATURES = {creature.id: creature for card in CHAPTERS.values() for creature in card.creatures}
+ITEMS: Final = _all(ITEM_FILES, item)
+EXPLORERS: Final = _all(("explorers.yaml",), explorer)
+MONSTERS: Final = _all(("monsters.yaml",), monster)
+EVENTS: Final = _all(EVENT_FILES, event)
+CHAPTERS: Final = _all(CHAPTER_FILES, chapter)
+CARDS: Final[dict[str, Card]] = {**ITEMS, **EXPLORERS, **MONSTERS, **EVENTS, **CHAPTERS}
+FINALE_CREATURES: Final = {creature.id: creature for card in CHAPTERS.values() for creature in card.creatures}
 CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))

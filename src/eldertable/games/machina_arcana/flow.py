@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -38,8 +38,8 @@ from .turns import begins_anew, out_of_turn
 from .vocabulary import Effect
 from .ways import is_predictable
 
-STEER_DOOR = 3  # an unpredictable monster opens or closes (MA-DOOR-11)
-STEER_LEVER = 3  # MA-TRAP-02
+STEER_DOOR: Final = 3  # an unpredictable monster opens or closes (MA-DOOR-11)
+STEER_LEVER: Final = 3  # MA-TRAP-02
 
 
 @steps.procedure

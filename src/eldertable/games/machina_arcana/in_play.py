@@ -14,13 +14,13 @@ from msgspec import Struct
 
 from .cards import CARDS, EVENTS, EXPLORERS, FINALE_CREATURES, MONSTERS
 from .context import Context
-from .state import OFF_BOARD, ArcanaState, Equipped, Lasting, Monster
+from .state import OFF_BOARD, ArcanaState, Equipped, Explorer, Lasting, Monster
 from .still import known_of
 from .vocabulary import Ability, Card, Condition, Effect, Modifier, Selector
 
 MANY = 4096  # sets of cards remembered
-MAXIMA = frozenset({"max_inspiration", "max_health", "max_stamina"})
-NAMED = frozenset({"self", "target", "target2", "it", "attacker", "evader"})
+MAXIMA: Final = frozenset({"max_inspiration", "max_health", "max_stamina"})
+NAMED: Final = frozenset({"self", "target", "target2", "it", "attacker", "evader"})
 
 
 class Given(Struct, frozen=True, gc=False):
@@ -32,6 +32,7 @@ class Given(Struct, frozen=True, gc=False):
 
 
 class Reacting(Struct, frozen=True, gc=False):
+    moment: str  # what it waits for
     card: str
     owner: str
     ability: Ability
@@ -67,14 +68,14 @@ def lying(card: Card) -> tuple[Ability, ...]:
     return tuple(a for a in card.abilities if a.kind == "continuous" or (a.kind == "triggered" and a.trigger is not None))
 
 
-LYING = {id: lying(card) for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
+LYING: Final = {id: lying(card) for id, card in (*CARDS.items(), *FINALE_CREATURES.items())}
 
 
 def _moments() -> set[str]:
     return {ability.trigger.word for listed in LYING.values() for ability in listed if ability.trigger is not None}
 
 
-MOMENTS = _moments()  # that any card of the game reacts to
+MOMENTS: Final = _moments()  # that any card of the game reacts to
 
 
 class InPlay:
@@ -88,25 +89,22 @@ class InPlay:
         self.reacting: dict[str, list[Reacting]] = {}  # triggered abilities by the moment they wait for
         self._about: dict[tuple[str, str], list[Given]] = {}
         for card, owner in cards:
-            for ability in LYING[card]:
-                if ability.kind == "continuous":
-                    self._add(Context(owner, card, owner, ability=ability), ability.gives, ability.while_)
-                elif ability.trigger is not None:
-                    self.reacting.setdefault(ability.trigger.word, []).append(Reacting(card, owner, ability))
-        for owner, card, path, user, targets, it, evaders in lasting:
-            context = Context(user, card, owner)
-            context.targets, context.it, context.evaders = list(targets), it, list(evaders)
-            self._add(context, effect_at(card, path).gives, None)
+            if LYING[card]:
+                given, reacting = _brings(card, owner)
+                self._add(given)
+                for reaction in reacting:
+                    self.reacting.setdefault(reaction.moment, []).append(reaction)
+        for key in lasting:
+            self._add(_lasts(key))
         self.changes_maxima = not MAXIMA.isdisjoint(self.given)
         self.keywords = {word for card, _ in cards if card in MONSTERS for word in MONSTERS[card].keywords}
         for one in self.given.get("keyword", ()):
             value = one.modifier.value
             self.keywords.update(value if isinstance(value, tuple) else (value,))
 
-    def _add(self, context: Context, modifiers: tuple[Modifier, ...], while_: Condition | None) -> None:
-        for modifier in modifiers:
-            needed = tuple(condition for condition in (while_, modifier.condition) if condition is not None)
-            self.given.setdefault(modifier.word, []).append(Given(modifier, context, needed))
+    def _add(self, given: list[Given]) -> None:
+        for one in given:
+            self.given.setdefault(one.modifier.word, []).append(one)
 
     def may_have(self, keyword: str) -> bool:
         """Could any creature have this keyword? Printed on a card in play, or given by one."""
@@ -121,6 +119,36 @@ class InPlay:
         if found is None:
             found = self._about[key] = [one for one in self.given[word] if _may_concern(one, creature)]
         return found
+
+
+@lru_cache(maxsize=MANY)
+def _brings(card: str, owner: str) -> tuple[list[Given], list[Reacting]]:
+    """What one card brings by lying in somebody's hands."""
+    given: list[Given] = []
+    reacting: list[Reacting] = []
+    for ability in LYING[card]:
+        if ability.kind == "continuous":
+            given += _given(Context(owner, card, owner, ability=ability), ability.gives, ability.while_)
+        elif ability.trigger is not None:
+            reacting.append(Reacting(ability.trigger.word, card, owner, ability))
+    return given, reacting
+
+
+@lru_cache(maxsize=MANY)
+def _lasts(key: LastingKey) -> list[Given]:
+    """What a lasting effect gives."""
+    owner, card, path, user, targets, it, evaders = key
+    context = Context(user, card, owner)
+    context.targets, context.it, context.evaders = list(targets), it, list(evaders)
+    return _given(context, effect_at(card, path).gives, None)
+
+
+def _given(context: Context, modifiers: tuple[Modifier, ...], while_: Condition | None) -> list[Given]:
+    found = []
+    for modifier in modifiers:
+        needed = tuple([condition for condition in (while_, modifier.condition) if condition is not None])
+        found.append(Given(modifier, context, needed))
+    return found
 
 
 def _may_concern(given: Given, creature: str) -> bool:
@@ -175,7 +203,7 @@ class Seen:
         self.lasting: list[Lasting] = []
         self.waiting: list[str] = []
         self.no_current_event: list[str] = []
-        self.explorers: list[str] = []
+        self.explorers: list[Explorer] = []
         self.present: list[bool] = []
         self.equipped: list[list[Equipped]] = []
         self.events: list[list[str]] = []
@@ -186,7 +214,7 @@ class Seen:
         self.chapter, self.tops = state.chapter, _tops(state)
         self.monsters, self.lasting = state.monsters.copy(), state.lasting.copy()
         self.waiting, self.no_current_event = state.waiting_discard.copy(), state.no_current_event.copy()
-        self.explorers = [explorer.card for explorer in state.explorers]
+        self.explorers = state.explorers.copy()
         self.present = [explorer.alive and explorer.cell != OFF_BOARD for explorer in state.explorers]
         self.equipped = [explorer.equipped.copy() for explorer in state.explorers]
         self.events = [explorer.events.copy() for explorer in state.explorers]
@@ -196,14 +224,13 @@ class Seen:
         if state.monsters != self.monsters or state.chapter != self.chapter or state.lasting != self.lasting:
             return False
         explorers = state.explorers
-        if len(explorers) != len(self.present) or _tops(state) != self.tops:
+        if len(explorers) != len(self.explorers) or _tops(state) != self.tops:
             return False
-        for i, explorer in enumerate(explorers):
-            if (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
+        for i in range(len(explorers)):
+            explorer = explorers[i]
+            if explorer is not self.explorers[i] or (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
                 return False
             if explorer.equipped != self.equipped[i] or explorer.events != self.events[i]:
-                return False
-            if explorer.card != self.explorers[i]:
                 return False
         return state.waiting_discard == self.waiting and state.no_current_event == self.no_current_event
 
@@ -265,6 +292,7 @@ _latest: Final = _Latest(Seen(None, InPlay((), ())))
 
 def forget() -> None:
     """The cards themselves have changed: look anew."""
-    _found.cache_clear()
+    for remembered in (_found, _brings, _lasts):
+        remembered.cache_clear()
     MOMENTS.update(_moments())
     _latest.seen = Seen(None, InPlay((), ()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import conditions, selecting, values
 from .abilities import cards_for, usable, use
 from .asking import Asking, choose_cell, choose_thing
@@ -20,7 +22,7 @@ from .things import board_of, cell_of, door_ref, explorers_on_board, is_explorer
 from .vocabulary import Ability, Effect, Selector
 from .ways import Reach, distances, hindering, is_shut, nearest_explorers, ranking, reason_for, steps_from, without_doors
 
-DESTROY_DOOR = 4
+DESTROY_DOOR: Final = 4
 Found = tuple[str, str, int]  # the nearest explorer, why it is the one, and how many steps away
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
+from typing import Final
 
 from . import selecting, values
 from .asking import Asking, choose_cell, choose_thing
@@ -28,7 +29,8 @@ from .things import (
 )
 from .vocabulary import Effect, Selector
 
-STANDING, LANDING = STOOD_ON, ENTERED
+STANDING: Final = STOOD_ON
+LANDING: Final = ENTERED
 
 
 def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:

@@ -11,7 +11,11 @@ from .cards import CHAPTERS, EXPLORERS, ITEMS, MONSTERS
 from .events import AttackRolled, Happened
 from .state import ArcanaState
 
-ITEM_COUNTS = {"gained_item": "items_gained", "equipped": "items_equipped"}
+ITEM_COUNTS = {
+    "gained_item": "items_gained", "equipped": "items_equipped", "used": "items_used", "lasting": "items_used",
+    "reacted": "items_used",
+}  # fmt: skip
+COUNTED = frozenset({*ITEM_COUNTS, "appeared", "destroyed"})
 OTHERS = "others"
 
 
@@ -26,16 +30,14 @@ class ArcanaObserver(Observer):
     def see(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, Happened):
-                self._happened(event)
+                if event.what in COUNTED:
+                    self._happened(event)
             elif isinstance(event, AttackRolled):
                 self._attacked(event)
 
     def _happened(self, event: Happened) -> None:
-        if event.card in ITEMS:
-            if event.what in ITEM_COUNTS:
-                self.counts[ITEM_COUNTS[event.what]][event.card] += 1
-            elif event.what in ("used", "lasting", "reacted"):
-                self.counts["items_used"][event.card] += 1
+        if event.what in ITEM_COUNTS and event.card in ITEMS:
+            self.counts[ITEM_COUNTS[event.what]][event.card] += 1
         if event.what == "appeared":
             self.counts["appeared"][event.who] += 1
         if event.what == "destroyed" and event.who in MONSTERS:

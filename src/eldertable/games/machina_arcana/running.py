@@ -7,7 +7,7 @@ or prevent something (`before_attack`, `attack_roll`, `evade`, `would_lose_*`) a
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from . import conditions, selecting
 from .asking import Asking, agrees, choose_thing
@@ -20,8 +20,8 @@ from .things import fragment_of
 from .vocabulary import Effect, Number, Selector, Trigger
 
 Handler = Callable[[Arcana, Context, Effect], Generator[Any, Any, Any]]
-HANDLERS: dict[str, Handler] = {}
-SELF = Selector("self")
+HANDLERS: Final[dict[str, Handler]] = {}
+SELF: Final = Selector("self")
 
 
 def effect(word: str) -> Callable[[Handler], Handler]:

@@ -24,8 +24,15 @@ MOST: Final = 9
 UNTIL_TURN: Final = "turn"
 HORROR: Final = "horror"  # owner of horror markers
 
-NO_TOKEN, DESTROYED, LIT, STACK = range(4)  # tokens on a cell; a stack: two of destruction, on a lair cell
-DOOR_OPEN, DOOR_CLOSED, DOOR_DESTROYED = range(3)
+# tokens on a cell
+NO_TOKEN: Final = 0
+DESTROYED: Final = 1
+LIT: Final = 2
+STACK: Final = 3  # two of destruction, on a lair cell
+
+DOOR_OPEN: Final = 0
+DOOR_CLOSED: Final = 1
+DOOR_DESTROYED: Final = 2
 
 ITEM_TYPES = ("weapon", "clothing", "artefact", "single_use")
 

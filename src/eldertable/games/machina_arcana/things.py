@@ -33,6 +33,8 @@ def counted_cells(state: ArcanaState) -> Counted:
 
 
 def explorer_of(state: ArcanaState, ref: str) -> Explorer | None:
+    if ref not in EXPLORERS:  # asked of monsters and things more often than of explorers
+        return None
     for explorer in state.explorers:
         if explorer.card == ref:
             return explorer

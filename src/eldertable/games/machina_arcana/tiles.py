@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -16,9 +16,13 @@ from ...kernel.content import read_yaml
 from ...kernel.errors import ContentError
 from .state import CELLS, EDGES
 
-SIZE = 10
+SIZE: Final = 10
 SIDES = ("north", "east", "south", "west")
-NOTHING, WALL, DOOR, BORDER, ATTACHMENT = range(5)
+NOTHING: Final = 0
+WALL: Final = 1
+DOOR: Final = 2
+BORDER: Final = 3
+ATTACHMENT: Final = 4
 _EDGES = {" ": NOTHING, "-": WALL, "|": WALL, "D": DOOR, "B": BORDER, "A": ATTACHMENT}
 BORDER_CELLS = (4, 5)  # the two middle cells of a side (MA-Q-09)
 FILE = "tiles.yaml"

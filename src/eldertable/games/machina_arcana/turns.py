@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -34,7 +34,7 @@ PRICES: dict[str, tuple[int, int]] = {
     "use_inventory": (3, 0), "exchange": (2, 0), "seal_lair": (3, 4), "trap_lever": (2, 0), "recharge_station": (1, 0),
     "workbench": (3, 0), "chest": (3, 0), "event_cell": (1, 0), "chapter_cell_unlit": (3, 3), "chapter_cell_lit": (1, 0),
 }  # fmt: skip
-ACTION_OF_CELL = {
+ACTION_OF_CELL: Final = {
     "trap_lever": "trap_lever", "recharge_station": "recharge_station", "workbench": "workbench", "chest": "chest",
     "event_cell": "event_cell", "unlit_chapter_cell": "chapter_cell_unlit", "lit_chapter_cell": "chapter_cell_lit",
 }  # fmt: skip
@@ -270,7 +270,7 @@ def _do_ability(t: Arcana, context: Context, action: dict[str, Any]) -> Asking:
     yield from use(t, context.user, action["card"], action["ability"])
 
 
-PERFORM = {
+PERFORM: Final = {
     "Move": _do_move,
     "OpenDoor": _do_door("open_door", DOOR_OPEN),
     "CloseDoor": _do_door("close_door", DOOR_CLOSED),

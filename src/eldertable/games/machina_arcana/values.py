@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from typing import Any, Final
 
 from . import conditions, selecting
 from .cards import EXPLORERS, FINALE_CREATURES, ITEMS, MONSTERS
@@ -18,8 +18,10 @@ from .still import remembered
 from .things import board_of, cell_creature_of, explorer_of, living, monster_of, standing
 from .vocabulary import Modifier
 
-NONE: frozenset[str] = frozenset()
-MAXIMA = {name: f"max_{name}" for name in ("inspiration", "health", "stamina")}  # characteristics and what changes them
+NONE: Final[frozenset[str]] = frozenset()
+MAXIMA: Final = {
+    name: f"max_{name}" for name in ("inspiration", "health", "stamina")
+}  # characteristics and what changes them
 
 
 def modifiers(state: ArcanaState, word: str) -> list[tuple[Modifier, Context]]:

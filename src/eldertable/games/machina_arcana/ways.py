@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
+from typing import Final
 
 from . import targets, values
 from .board import ENTERED, STEPS, Geometry
@@ -12,9 +13,9 @@ from .state import ArcanaState
 from .still import still
 from .things import board_of, cell_of, explorers_on_board, monster_of, standing
 
-DIAGONALLY = (9, 11)  # between the numbers of two cells of a fragment; doors never join two fragments
-MANY = 256  # floods remembered
-_floods: dict[tuple[tuple[object, ...], int, frozenset[int]], dict[int, int]] = {}
+DIAGONALLY: Final = (9, 11)  # between the numbers of two cells of a fragment; doors never join two fragments
+MANY: Final = 256  # floods remembered
+_floods: Final[dict[tuple[tuple[object, ...], int, frozenset[int]], dict[int, int]]] = {}
 
 
 def is_predictable(state: ArcanaState, ref: str) -> bool:
