@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from eldertable.games.machina_arcana.options import Activate
-from eldertable.games.machina_arcana.state import DESTROYED, LIT, NO_TOKEN, Fragment
+from eldertable.games.machina_arcana.state import DESTROYED, LIT, NO_TOKEN, Equipped, Fragment
 from eldertable.games.machina_arcana.things import board_of, set_token
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, reprint, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE = "lorre_gerrar"
 HERE = at(5, 6)
@@ -122,6 +123,20 @@ def test_only_a_cell_without_a_token_is_lit() -> None:
     t.refresh()
     t.use("guiding_rocket", 0)
     assert [token(t, cell) for cell in (at(4, 4), at(5, 3), at(1, 1))] == [DESTROYED, LIT, LIT]
+
+
+@rule("MA-CHAPCELL-10")
+@pytest.mark.parametrize(("state", "then"), [(NO_TOKEN, LIT), (DESTROYED, DESTROYED)])
+def test_a_destroyed_cell_is_not_lit_even_by_an_effect_that_names_it(
+    monkeypatch: pytest.MonkeyPatch, state: int, then: int
+) -> None:
+    lights = "[{cost: {stamina: 1}, target: {near: cell}, do: [{light_chapter_cell: {at: target}}]}]"
+    lamp = print_item(monkeypatch, "test_lamp", lights)
+    t = beside(state)
+    t.explorer().equipped = [Equipped(lamp, "main")]
+    t.refresh()
+    t.use(lamp, 0, f"cell@{HERE}")
+    assert token(t) == then
 
 
 @rule("MA-Q-60", "MA-CHAPCELL-10")

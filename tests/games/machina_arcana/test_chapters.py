@@ -152,19 +152,19 @@ def test_later_the_top_fragment_of_the_stack_is_laid_with_the_entry_on_its_attac
 
 @rule("MA-CHAPTER-06")
 def test_explorers_enter_on_free_cells_of_the_token_or_next_to_it() -> None:
-    t = leaving(LORRE, RUSTAM)
+    t = leaving(LORRE, RUSTAM, HANK)
     t.choose(LeaveBoard, 0)
     taken: set[int] = set()
-    for ref in (LORRE, RUSTAM):
+    for ref, on_token in ((LORRE, True), (RUSTAM, False), (HANK, True)):
         assert t.asked() == "choose_entry" and t.decision(t.seat).args["who"] == ref
         board, entry = board_of(t.state), t.state.fragments[0].entry  # type: ignore[union-attr]
         near = {cell for token in entry for cell in (token, *board.neighbours[token])}
         passable = {cell for cell in near if board.kinds[cell] in ("passable_cell", "trap_cell", "lair_cell")}
         offered = {int(option.ref[5:]) for option in t.decision(t.seat).options}
         assert set(entry) <= near and offered == passable - taken
-        t.answer(ref=f"cell@{next(cell for cell in entry if cell in offered)}")
+        t.answer(ref=f"cell@{next(cell for cell in sorted(offered) if (cell in entry) == on_token)}")
         taken.add(t.explorer(ref).cell)
-    assert len(taken) == 2 and all(not explorer.left for explorer in t.state.explorers)
+    assert len(taken) == 3 and all(not explorer.left for explorer in t.state.explorers)
 
 
 @rule("MA-CHAPTER-07", "MA-EXPLORER-02", "MA-Q-13")
@@ -212,7 +212,7 @@ def exploring() -> Table:
     return t
 
 
-@rule("MA-CHAPTER-08", "MA-CHAPTER-09")
+@rule("MA-CHAPTER-03", "MA-CHAPTER-08", "MA-CHAPTER-09")
 def test_the_exit_lies_on_any_unexplored_border_but_not_on_the_entry() -> None:
     t = exploring()
     t.choose(Explore, 0, side="east")
