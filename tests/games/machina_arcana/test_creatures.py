@@ -99,7 +99,10 @@ def test_explorers_and_monsters_attack_by_the_same_rules() -> None:
     t.answer(ref=RUSTAM)
     rolled = t.told(AttackRolled)[-1]
     assert rolled.magic and rolled.against == ((RUSTAM, 4, False),) and rolled.reductions == ((LORRE, -1),)
-    assert t.state.stamina_left == 3
+    assert t.state.stamina_left == 3 and not t.what("lost_health")
+    t.roll_attack(5, 3, 0)  # 5 less 1: as much as the will
+    t.use("mi_go", 1, RUSTAM)
+    assert [event.who for event in t.what("lost_health")] == [RUSTAM]
 
 
 @rule("MA-CREATURE-04")
@@ -214,6 +217,15 @@ def test_no_characteristic_rises_above_nine() -> None:
     t.refresh()
     assert stats(t, "forge_colossus")["defence"] == 9  # 7 + 1 + 1
     assert stats(t, "bonesmith")["defence"] == 6
+
+
+@rule("MA-STAT-03")
+def test_a_new_chapter_restores_no_health() -> None:
+    t = table({LORRE: at(5, 5)}, chapter="c1_3")
+    t.state.chapters = ["c1_5", "c1_4"]
+    t.state.lair, t.state.horror, t.explorer().health = 1, 0, 2
+    t.go_to("lair_phase")
+    assert t.state.chapter == "c1_4" and t.explorer().health == 2
 
 
 @rule("MA-STAT-07")

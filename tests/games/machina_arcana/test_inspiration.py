@@ -114,7 +114,7 @@ def test_inspiration_may_be_lost_instead_of_health_again_and_again() -> None:
     assert t.explorer().health == health and t.what("lost_health") == []
 
 
-@rule("MA-INSP-05")
+@rule("MA-INSP-05", "MA-CREATURE-05")
 def test_who_declines_or_has_no_inspiration_loses_health() -> None:
     t = inspired(table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}), lorre=1)
     t.roll_attack(5, 5, 5)

@@ -26,7 +26,7 @@ def deeds(t: Table, ref: str) -> list[str]:
     return [event.what for event in t.events if getattr(event, "what", "") in words and event.who == ref]
 
 
-@rule("MA-AI-01")
+@rule("MA-AI-01", "MA-AI-03")
 def test_a_monster_uses_an_ability_if_it_can() -> None:
     t = table({LORRE: at(5, 5)}, {"saral": at(5, 6)})
     t.roll_attack(*MISSES[:4])
