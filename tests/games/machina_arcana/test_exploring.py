@@ -54,7 +54,8 @@ def test_an_explorer_at_an_unexplored_border_explores_for_two_stamina() -> None:
 
 @rule("MA-EXPLORE-01")
 def test_no_exploring_away_from_borders_without_stamina_or_without_fragments() -> None:
-    assert not laid_out((A, 0, 0), lorre=at(2, 5)).can(Explore, 0)
+    for cell in (at(2, 5), at(1, 2)):  # a step from the border; on the rim, but at a wall
+        assert not laid_out((A, 0, 0), lorre=cell).can(Explore, 0)
     tired = laid_out((A, 0, 0), lorre=NORTH)
     tired.explorer().stamina = 1
     tired.refresh()

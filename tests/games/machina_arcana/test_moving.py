@@ -190,7 +190,14 @@ def test_a_door_on_the_diagonal_is_out_of_reach() -> None:
 def test_an_explorer_on_the_exit_may_leave_for_two_stamina() -> None:
     t = table({LORRE: at(1, 5), RUSTAM: at(9, 9)})
     assert not t.can(LeaveBoard, 0)
-    t.fragment.exit = [at(1, 5), at(1, 6)]
+    for token in ([at(10, 5), at(10, 6)], [at(1, 5), at(1, 6)]):
+        t.fragment.exit = token
+        t.refresh()
+        assert t.can(LeaveBoard, 0) == (at(1, 5) in token)
+    t.explorer(LORRE).stamina = 1
+    t.refresh()
+    assert not t.can(LeaveBoard, 0)
+    t.explorer(LORRE).stamina = 6
     t.refresh()
     t.choose(LeaveBoard, 0)
     lorre = t.explorer(LORRE)
