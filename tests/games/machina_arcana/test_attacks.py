@@ -205,6 +205,20 @@ def armed(*items: Equipped) -> Table:
     return t
 
 
+@rule("MA-ATTACK-15")
+@pytest.mark.parametrize(("face", "killed"), [(5, True), (0, False)])
+def test_the_attack_knows_whether_it_has_killed(face: int, killed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    blow = "{attack: {strong: 1}}, {if: {killed: true}, then: [{gain_inspiration: {n: 2, at: self}}]}"
+    blade = print_item(
+        monkeypatch, "test_blade", f"[{{cost: {{stamina: 1}}, target: {{near: creature}}, do: [{blow}]}}]",
+        "type: weapon\nhands: 1",
+    )  # fmt: skip
+    t = table({LORRE: at(5, 5)}, {"listener": at(5, 6)}, equipped={LORRE: [blade]})
+    t.roll_attack(face)
+    t.use(blade, 0, "listener")
+    assert (t.monster("listener") is None) == killed and t.explorer().inspiration == (3 if killed else 0)
+
+
 @rule("MA-ATTACK-16")
 def test_an_item_that_raises_magic_rolls_makes_its_normal_attack_magic() -> None:
     plain = armed(Equipped("bouncing_hurlbat", "main"))

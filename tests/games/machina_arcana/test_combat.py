@@ -171,6 +171,13 @@ def test_a_lever_springs_the_traps_of_the_fragment() -> None:
     assert t.explorer().stamina == 4  # of 6
 
 
+@rule("MA-TRAP-01")
+def test_only_a_lever_beside_an_explorer_can_be_pulled() -> None:
+    for rows, walls in ((["..T"], []), ([".T"], [(1, 1, "east"), (2, 1, "east")])):
+        assert not table({LORRE: at(1, 1)}, rows=rows, walls=walls).can(Activate)
+    assert table({LORRE: at(1, 1)}, rows=["", ".T"]).can(Activate)
+
+
 @rule("MA-TRAP-04")
 def test_the_traps_make_one_roll_of_three_dice_on_explorers_and_monsters() -> None:
     t = table({LORRE: at(1, 1), RUSTAM: at(3, 1)}, {"mi_go": at(3, 2), "saral": at(3, 4)}, rows=[".T", "", "^^^"])

@@ -138,6 +138,15 @@ def test_a_predictable_monster_only_destroys_a_closed_door_on_its_way() -> None:
     assert not beside.what("door_closed") and not beside.what("door_destroyed")  # an open one is left alone
 
 
+@rule("MA-DOOR-13", "MA-TRAP-02")
+def test_an_unpredictable_monster_works_only_doors_and_levers_beside_it() -> None:
+    """The doors are on the edges of the cells around it, one lever is two cells away and the other behind a wall."""
+    rows = ["", "", "", "....T", ".......T"]
+    t = steered(rows=rows, doors=[(4, 6, "east"), (6, 7, "north")], walls=[(5, 6, "west"), (4, 6, "west"), (6, 6, "west")])
+    assert t.can(Move) and not t.can(Activate)
+    assert not t.can(CloseDoor) and not t.can(DestroyDoor)
+
+
 @rule("MA-TRAP-02", "MA-TRAP-07", "MA-ACTCELL-02")
 def test_an_unpredictable_monster_pulls_a_lever_for_three_and_never_twice() -> None:
     """Hank at another lever would make an explorer's traps spring twice."""

@@ -188,6 +188,16 @@ def test_more_than_a_hit_needs_may_be_spent_where_the_excess_counts() -> None:
         assert left(t) == [4 - spent + (wounds == 2)]  # and one for the destroyed monster
 
 
+@rule("MA-INSP-07")
+def test_a_roll_against_another_explorer_may_be_raised_too() -> None:
+    t = inspired(table({LORRE: at(5, 5), RUSTAM: at(5, 6)}), lorre=1)
+    t.roll_attack(5)  # 3 against will 4
+    t.use(LORRE, 1, RUSTAM)
+    assert t.asked() == "inspire" and t.seat == 0
+    t.answer(n=1)
+    assert [event.who for event in t.what("lost_health")] == [RUSTAM]
+
+
 @rule("MA-INSP-08")
 def test_in_its_turn_an_explorer_may_raise_the_roll_of_a_monster() -> None:
     t = bursting_saral()
@@ -382,7 +392,7 @@ def test_an_ability_is_supported_only_from_beside_its_user() -> None:
     assert t.can(UseAbility, 0, card=LORRE, ability=0)
 
 
-@rule("MA-SUPPORT-05")
+@rule("MA-SUPPORT-05", "MA-SUPPORT-06")
 def test_support_passes_along_a_chain_of_those_who_give() -> None:
     t = table({LORRE: at(5, 2), RUSTAM: at(5, 3), HANK: at(5, 4), KIM: at(9, 9)})
     inspired(t, rustam=1, hank=2, kim=5)

@@ -62,7 +62,7 @@ def test_the_timeout_increases_danger_by_the_printed_horror_value(chapter: str, 
     assert [event.n for event in t.what("danger")] == list(range(1, horror + 1))
 
 
-@rule("MA-LAIR-04", "MA-Q-15")
+@rule("MA-LAIR-04", "MA-LAIR-06", "MA-Q-15")
 def test_the_timeout_of_an_open_chapter_goes_to_the_next_and_lowers_the_lair_once() -> None:
     t = lair_phase(LORRE, RUSTAM, lair=1, rows=LAIR, dice=(1, 1), chapter="c1_1")
     while t.asked() != "choose_roller":

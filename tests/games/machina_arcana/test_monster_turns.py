@@ -262,3 +262,8 @@ def test_a_monster_shut_off_by_rubble_still_uses_abilities_that_reach() -> None:
         t.monster_turn("whisperer")
         assert [event.about for event in t.what("used")] == [LORRE, LORRE]
         assert t.walked("whisperer") == []
+    both = table({LORRE: at(5, 4), PHILIP: at(3, 3)}, {"whisperer": at(5, 6)}, rows=chasm)
+    both.explorer(PHILIP).health = 1  # in range and weaker, but farther away
+    both.roll_attack(*MISSES[:4])
+    both.monster_turn("whisperer")
+    assert [event.about for event in both.what("used")] == [LORRE, LORRE]
