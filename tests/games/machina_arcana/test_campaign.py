@@ -139,7 +139,7 @@ def test_preparedness_is_the_sum_of_item_levels_and_two_for_each_personal_event(
 # --- beginning again ---------------------------------------------------------------------------------------------
 
 
-@rule("MA-CAMP-01", "MA-Q-36")
+@rule("MA-CAMP-01", "MA-CAMP-02", "MA-Q-36")
 def test_kept_cards_go_to_their_owners_and_are_not_in_the_decks() -> None:
     high = next(card.id for card in ITEMS.values() if card.level == 3)
     personal = [card.id for card in EVENTS.values() if card.personal]

@@ -178,6 +178,19 @@ def test_a_chest_treated_as_a_barrel_is_activated_or_attacked() -> None:
 
 
 @rule("MA-CELLFX-07")
+@pytest.mark.parametrize(("kind", "cards"), [("chest", 2), ("workbench", 3)])
+def test_each_time_one_of_the_two_kinds_is_picked(monkeypatch: pytest.MonkeyPatch, kind: str, cards: int) -> None:
+    plan = print_item(monkeypatch, "test_plan", "[{gives: [{treat_as: {cell: chest, as: workbench}}]}]")
+    t = table({HANK: at(5, 5)}, rows=["", "", "", "", ".....C"], equipped={HANK: [plan]})
+    assert t.options(Activate) == [Activate(at(5, 6), "chest"), Activate(at(5, 6), "workbench")]
+    t.choose(Activate, 0, cell=at(5, 6), as_kind=kind)
+    while t.asked() == "choose_item_deck":
+        t.answer(deck="weapon")
+    (shown,) = t.what("revealed_items")
+    assert len(shown.data["cards"]) == cards
+
+
+@rule("MA-CELLFX-07")
 def test_only_who_may_treat_cells_as_others_does_so() -> None:
     t = table({HANK: at(5, 5), KIM: at(4, 5)}, rows=["", "", "", "", ".....C"], equipped={KIM: ["old_handle"]})
     assert f"barrel@{at(5, 6)}" not in choosable(t, HANK, 1)

@@ -303,7 +303,7 @@ def test_the_fate_die_shows_one_to_ten() -> None:
     assert sorted(shown) == list(range(1, 11)) and shown[0] == 10  # the face 0
 
 
-@rule("MA-DICE-04", "MA-Q-04")
+@rule("MA-DICE-04", "MA-Q-04", "MA-RECHARGE-02")
 def test_the_faces_of_the_recharge_die() -> None:
     found = []
     for position in range(6):
