@@ -56,7 +56,7 @@ def test_the_card_of_a_story_names_everybodys_explorer(live_server: LiveServer, 
     open_the_card(page)
     card = page.get_by_test_id("setup-card")
     expect(card).to_contain_text(name_of(explorer.card, "ru"))
-    expect(card).to_contain_text("Исследователь игрока «Вера»")
+    expect(card).to_contain_text("Первопроходец игрока «Вера»")
     expect(card).to_contain_text("Тимур")
     assert faults == []
     page.context.close()

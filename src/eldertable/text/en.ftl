@@ -287,6 +287,7 @@ app-credits-title = Credits
 app-credits-fan = Eldertable is an unofficial fan project. It is neither connected with the authors and publishers of the games nor endorsed by them. No pictures, texts or logos of the publishers are used: cards, boards and words were made anew.
 app-credits-games = Games
 app-credits-arkham_tour = “Arkham. Guidebook” by Daniil Zaitsev, published by Crowd Games.
+app-credits-machina_arcana = “Machina Arcana” by Juraj Bilić.
 app-credits-icons = Icons
 app-credits-icons-text = Icons from game-icons.net, licence CC BY 3.0. Colour and size were changed.
 app-credits-icons-by = { $author }: { $count ->

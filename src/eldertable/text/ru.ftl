@@ -300,6 +300,7 @@ app-credits-title = Благодарности
 app-credits-fan = Eldertable: неофициальный фанатский проект. Он не связан с авторами и издателями игр и не одобрен ими. Картинок, текстов и логотипов издателей здесь нет: карты, поля и слова сделаны заново.
 app-credits-games = Игры
 app-credits-arkham_tour = «Аркхэм. Путеводитель». Автор Даниил Зайцев, издатель Crowd Games.
+app-credits-machina_arcana = «Machina Arcana». Автор Юрай Билич.
 app-credits-icons = Значки
 app-credits-icons-text = Значки с game-icons.net, лицензия CC BY 3.0. Цвет и размер изменены.
 app-credits-icons-by = { $author }: { $count ->
