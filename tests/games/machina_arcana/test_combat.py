@@ -5,9 +5,9 @@ from __future__ import annotations
 from eldertable.games.machina_arcana.cards import MONSTERS
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import Activate, Move, UseAbility
-from eldertable.games.machina_arcana.state import LIT
+from eldertable.games.machina_arcana.state import LIT, Fragment
 from eldertable.testing import rule
-from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.arrange import Table, at, lay_map, table
 
 # Lorre's attack: one strong die against will, near; the faces of a strong die are 0 1 1 2 2 3.
 LORRE, RUSTAM = "lorre_gerrar", "rustam_alimov"
@@ -200,6 +200,18 @@ def test_another_explorer_at_another_lever_springs_the_traps_again_with_the_othe
     first, second = t.told(AttackRolled)
     assert [kind for kind, _ in first.dice] == ["strong"] * 3 and [kind for kind, _ in second.dice] == ["weak"] * 3
     assert t.fragment.tokens[at(1, 10)] == 0
+
+
+@rule("MA-TRAP-05")
+def test_the_second_attack_stays_on_the_fragment_of_who_acts_wherever_the_other_explorer_stands() -> None:
+    t = table({LORRE: at(1, 1), RUSTAM: at(1, 9)}, {"mi_go": at(9, 9), "saral": at(9, 8)})
+    maps = lay_map([".T", *[""] * 7, "........^"]), lay_map([".........T", *[""] * 7, "........^"])
+    t.state.fragments = [Fragment(id, 0, x, 0) for x, id in enumerate(maps)]
+    t.explorer(RUSTAM).cell, t.state.monsters[1].cell = at(1, 9, 1), at(9, 9, 1)
+    t.refresh()
+    t.roll_attack(*[0] * 6)
+    t.choose(Activate, 0, cell=at(1, 2), as_kind="trap_lever")
+    assert [[ref for ref, _, _ in event.against] for event in t.told(AttackRolled)] == [["mi_go"], ["mi_go"]]
 
 
 @rule("MA-INCORP-01", "MA-INCORP-04")

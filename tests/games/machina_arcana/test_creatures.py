@@ -140,6 +140,9 @@ def test_equipped_items_and_effects_raise_defence_and_will() -> None:
     t.explorer().equipped = [Equipped("ice_crampons", "main"), Equipped("gas_mask", "main")]
     t.refresh()
     assert (stats(t, LORRE)["defence"], stats(t, LORRE)["will"]) == (3, 4)
+    t.explorer().equipped = [Equipped("ice_crampons", "main"), Equipped("gas_mask", "upgrade", "ice_crampons")]
+    t.refresh()
+    assert (stats(t, LORRE)["defence"], stats(t, LORRE)["will"]) == (3, 4)  # whatever part an item is
     t.use("iron_elixir")  # defence +2, will +1 for a while
     assert (stats(t, LORRE)["defence"], stats(t, LORRE)["will"]) == (5, 5)
     t.go_to("explorers_phase")

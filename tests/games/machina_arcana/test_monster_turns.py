@@ -148,6 +148,13 @@ def test_a_monster_destroys_the_closed_door_on_its_way_and_goes_on() -> None:
     assert t.walked("mi_go") == [at(5, 6)]
 
 
+@rule("MA-AI-13", "MA-DOOR-07")
+def test_exactly_enough_stamina_destroys_the_door_and_ends_the_turn() -> None:
+    t, door = behind_a_door("mi_go")
+    t.monster_turn("mi_go", 4)
+    assert deeds(t, "mi_go") == ["door_destroyed"] and door_kind(t.state, door) == "destroyed_door"
+
+
 @rule("MA-AI-11")
 def test_an_ability_comes_before_the_door() -> None:
     t, door = behind_a_door("blind_bell_ringer", others={"saral": at(1, 1)})

@@ -10,6 +10,7 @@ from eldertable.games.machina_arcana.options import UseAbility
 from eldertable.games.machina_arcana.state import Fragment
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, lay_map, table
+from tests.games.machina_arcana.own_cards import print_item
 
 LORRE, PHILIP, HANK, ASTA, BAPTISTE = "lorre_gerrar", "philip_weil", "hank_horden", "asta_wingren", "baptiste_okoye"
 
@@ -135,6 +136,20 @@ def test_an_effect_on_several_creatures_is_applied_to_each_in_any_order() -> Non
     other.use("magnet_gauntlet", 1)
     other.answer(ref="saral")  # the other one is still in its way
     assert cells(other) == {"mi_go": at(5, 3), "saral": at(5, 5)}
+
+
+@rule("MA-RANGE-14")
+@pytest.mark.parametrize("word", ["lose_health", "deal_damage", "restore_health"])
+def test_every_creature_named_bears_the_effect(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    all_monsters = f"{{cost: {{stamina: 1}}, do: [{{{word}: {{n: 1, at: {{each: monster, in: board}}}}}}]}}"
+    gong = print_item(monkeypatch, "test_gong", f"[{all_monsters}]")
+    t = table({HANK: at(5, 2)}, {"mi_go": at(1, 5), "saral": at(9, 9), "buopoth": at(9, 1)}, equipped={HANK: [gong]})
+    before = 1 if word == "restore_health" else 0
+    for monster in t.state.monsters:
+        monster.wounds = before
+    t.refresh()
+    t.use(gong)
+    assert [monster.wounds for monster in t.state.monsters] == [1 - before] * 3
 
 
 @rule("MA-RANGE-14")
