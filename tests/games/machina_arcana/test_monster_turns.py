@@ -57,6 +57,14 @@ def test_a_monster_beside_its_target_stays_even_if_it_cannot_use_anything() -> N
     assert t.asked() == "act"  # its turn is over, the next round has begun
 
 
+@rule("MA-AI-12")
+def test_beside_its_target_a_monster_does_not_go_round_to_a_door_of_that_cell() -> None:
+    t = table({LORRE: at(5, 5)}, {"saral": at(4, 4)}, doors=[(5, 5, "north")])
+    t.shut(5, 5, "north")
+    t.monster_turn("saral", stamina=2)
+    assert deeds(t, "saral") == [] and t.state.monsters[0].cell == at(4, 4)
+
+
 @rule("MA-AI-05")
 def test_a_monster_does_nothing_outside_its_own_turn() -> None:
     t = table({LORRE: at(5, 5), PHILIP: at(9, 9)}, {"mi_go": at(5, 7)})
