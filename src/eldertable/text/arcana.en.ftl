@@ -225,6 +225,7 @@ app-arcana-dice = dice
 app-arcana-ability = ability
 app-arcana-percent = { $chance }%
 app-arcana-total = result
+app-arcana-less-than = less than
 app-arcana-at-least = at least
 app-arcana-verdict = { $hit ->
     [yes] Hit

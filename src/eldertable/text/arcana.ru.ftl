@@ -230,6 +230,7 @@ app-arcana-dice = кубики
 app-arcana-ability = способность
 app-arcana-percent = { $chance } %
 app-arcana-total = итог
+app-arcana-less-than = меньше чем
 app-arcana-at-least = не меньше
 app-arcana-verdict = { $hit ->
     [yes] Попадание

@@ -301,24 +301,6 @@ app-table-tour-kind-square = square
 app-table-tour-kind-triangle = triangle
 app-table-tour-kind-cross = cross
 app-table-tour-kind-star = star
-app-table-tour-tourists = { $kind ->
-    [circle] { $count ->
-        [one] { $count } circle
-       *[other] { $count } circles
-    }
-    [square] { $count ->
-        [one] { $count } square
-       *[other] { $count } squares
-    }
-    [triangle] { $count ->
-        [one] { $count } triangle
-       *[other] { $count } triangles
-    }
-   *[cross] { $count ->
-        [one] { $count } cross
-       *[other] { $count } crosses
-    }
-}
 app-table-tour-becomes = becomes
 app-table-tour-would-be = { $before } becomes { $after }
 app-table-tour-joins = joins “{ $name }”

@@ -305,28 +305,6 @@ app-table-tour-kind-square = квадрат
 app-table-tour-kind-triangle = треугольник
 app-table-tour-kind-cross = крест
 app-table-tour-kind-star = звезда
-app-table-tour-tourists = { $kind ->
-    [circle] { $count ->
-        [one] { $count } круг
-        [few] { $count } круга
-       *[many] { $count } кругов
-    }
-    [square] { $count ->
-        [one] { $count } квадрат
-        [few] { $count } квадрата
-       *[many] { $count } квадратов
-    }
-    [triangle] { $count ->
-        [one] { $count } треугольник
-        [few] { $count } треугольника
-       *[many] { $count } треугольников
-    }
-   *[cross] { $count ->
-        [one] { $count } крест
-        [few] { $count } креста
-       *[many] { $count } крестов
-    }
-}
 app-table-tour-becomes = станет
 app-table-tour-would-be = { $before } станет { $after }
 app-table-tour-joins = присоединит «{ $name }»

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from ...kernel.events import Event
 from ...kernel.game import LogWords
 from ...kernel.text import Text
 from . import events as e
-from .present import card_does, district_name, name_of, road_words, say, tourist_name
+from .present import card_does, district_name, name_of, road_words, say
 from .tourists import names
 from .town import DISTRICTS, NODES, ROADS
 
@@ -25,7 +26,8 @@ Words = tuple[Text, str, Text | None, dict[str, Any]]
 
 
 def _tourists(packed: int) -> tuple[Text, ...]:
-    return tuple(tourist_name(kind) for kind in names(packed))
+    """By kind: "1 circle, 3 crosses"."""
+    return tuple(say("tourists", kind=kind, count=count) for kind, count in Counter(names(packed)).items())
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -24,7 +24,7 @@ export function countKinds(people: Tourist[]): [Tourist, number][] {
 }
 
 export function touristWords(people: Tourist[]): string {
-  return list(countKinds(people).map(([kind, count]) => t("app-table-tour-tourists", { kind, count })));
+  return list(countKinds(people).map(([kind, count]) => t("arkham_tour-tourists", { kind, count })));
 }
 
 /** A district as a sentence for those who hear the board. */

@@ -32,6 +32,24 @@ arkham_tour-tourist-circle = circle
 arkham_tour-tourist-square = square
 arkham_tour-tourist-triangle = triangle
 arkham_tour-tourist-cross = cross
+arkham_tour-tourists = { $kind ->
+    [circle] { $count ->
+        [one] { $count } circle
+       *[other] { $count } circles
+    }
+    [square] { $count ->
+        [one] { $count } square
+       *[other] { $count } squares
+    }
+    [triangle] { $count ->
+        [one] { $count } triangle
+       *[other] { $count } triangles
+    }
+   *[cross] { $count ->
+        [one] { $count } cross
+       *[other] { $count } crosses
+    }
+}
 arkham_tour-tome-reroll = Reroll
 arkham_tour-tome-improvement = Improvement
 arkham_tour-tome-blessing = Blessing

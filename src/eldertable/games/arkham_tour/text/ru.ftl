@@ -32,6 +32,28 @@ arkham_tour-tourist-circle = круг
 arkham_tour-tourist-square = квадрат
 arkham_tour-tourist-triangle = треугольник
 arkham_tour-tourist-cross = крест
+arkham_tour-tourists = { $kind ->
+    [circle] { $count ->
+        [one] { $count } круг
+        [few] { $count } круга
+       *[many] { $count } кругов
+    }
+    [square] { $count ->
+        [one] { $count } квадрат
+        [few] { $count } квадрата
+       *[many] { $count } квадратов
+    }
+    [triangle] { $count ->
+        [one] { $count } треугольник
+        [few] { $count } треугольника
+       *[many] { $count } треугольников
+    }
+   *[cross] { $count ->
+        [one] { $count } крест
+        [few] { $count } креста
+       *[many] { $count } крестов
+    }
+}
 arkham_tour-tome-reroll = Переброс
 arkham_tour-tome-improvement = Улучшение
 arkham_tour-tome-blessing = Благословение
