@@ -89,7 +89,7 @@ def test_any_lair_cell_may_be_chosen_not_only_the_nearest() -> None:
 
 @rule("MA-EX-08", "MA-PUSH-02")
 def test_the_whip_pulls_towards_its_user() -> None:
-    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 8)}, equipped={LORRE: ["spiked_whip"]})
+    t = table({LORRE: at(5, 5), HANK: at(9, 9)}, {"mi_go": at(5, 8)}, equipped={LORRE: ["spiked_whip"]})
     t.use("spiked_whip", 1, "mi_go")
     assert cells(t, "mi_go") == [at(5, 7)]
 
