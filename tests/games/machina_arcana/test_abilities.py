@@ -7,7 +7,7 @@ import pytest
 from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.options import Attach, ChooseNothing, ChooseThing, UseAbility
-from eldertable.games.machina_arcana.state import DESTROYED, Fragment
+from eldertable.games.machina_arcana.state import DESTROYED, Fragment, Lasting
 from eldertable.testing import rule
 
 from .arrange import Table, at, lay_map, table
@@ -163,6 +163,67 @@ def test_a_printed_requirement_must_be_met() -> None:
     t.use("abzu_conduit")
     t.answer(ref=f"cell@{at(8, 1)}")
     assert t.explorer().cell == at(8, 1)
+
+
+REQUIREMENTS = {
+    "health: 3": "health",
+    "discard_item: {type: single_use}": "items",
+    "destroy_cell: chest": "chest",
+    "close_door: true": "door",
+    "destroy_door: true": "shut",
+    "relaunch_event: horror": "horror",
+    "return_progress: 2": "progress",
+    "return_marker: 1": "marker",
+    "condition: {wounded: self}": "wound",
+}
+
+
+def with_requirement(monkeypatch: pytest.MonkeyPatch, cost: str, *met: str) -> Table:
+    """Hank holds a thing with this cost; of all that costs may ask for only this is there."""
+    t = with_thing(
+        monkeypatch,
+        f"{{cost: {{{cost}}}, do: [{{restore_stamina: {{n: 1}}}}]}}",
+        rows=["", "", "", "....C"] if "chest" in met else [],
+        doors=[(5, 5, "east")] if {"door", "shut"} & set(met) else [],
+        items={HANK: ["door_wedges"]} if "items" in met else {},
+    )
+    hank = t.explorer()
+    hank.health, hank.stamina = (3 if "health" in met else 5 if "wound" in met else 2 if cost == "health: 3" else 6), 1
+    t.state.horror_discard = ["time_draws_near"] if "horror" in met else []
+    t.state.progress = {"thing": 2 if "progress" in met else 1}
+    t.state.lasting = [Lasting(HANK, "thing", [0, 0], HANK, [])] if "marker" in met else []
+    t.refresh()
+    if "shut" in met:
+        t.shut(5, 5, "east")
+    return t
+
+
+def traces(t: Table) -> tuple[object, ...]:
+    """What a payment changes."""
+    return (
+        t.explorer().health, list(t.explorer().inventory), t.fragment.tokens, t.fragment.doors,
+        len(t.what("event_relaunched")), dict(t.state.progress), len(t.state.lasting),
+    )  # fmt: skip
+
+
+@rule("MA-ABILITY-07", "MA-COND-04")
+@pytest.mark.parametrize(("cost", "what"), REQUIREMENTS.items())
+def test_a_requirement_is_met_and_paid_or_the_ability_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, cost: str, what: str
+) -> None:
+    assert ("thing", 0) not in usable(with_requirement(monkeypatch, cost))
+    t = with_requirement(monkeypatch, cost, what)
+    before = traces(t)
+    t.use("thing")
+    assert t.match.view(0)["explorers"][0]["stamina"] == 2 or not t.explorer().alive
+    assert (traces(t) == before) == (what == "wound")  # a condition is not spent
+
+
+@rule("MA-ABILITY-07")
+def test_an_item_may_be_stowed_as_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = with_thing(monkeypatch, "{cost: {stow: this}, do: [{gain_inspiration: {n: 1}}]}")
+    t.use("thing")
+    assert t.explorer().equipped == [] and t.explorer().inventory == ["thing"] and t.explorer().inspiration == 1
 
 
 # --- resolving ---------------------------------------------------------------------------------------------------

@@ -114,6 +114,16 @@ def test_cost_makes_an_ability_active_and_its_lack_passive(monkeypatch: pytest.M
 
 
 @rule("MA-CARD-15")
+def test_an_ability_that_waits_for_something_is_passive_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = "[{cost: {stamina: 1}, do: [{lose_health: {n: 1}}]}, {when: lose_health, do: [{gain_inspiration: {n: 2}}]}]"
+    item = print_item(monkeypatch, "relic", body)
+    t = table({LORRE: at(5, 5)}, equipped={LORRE: [item]})
+    assert [option.ability for option in t.options(UseAbility) if option.card == item] == [0]
+    t.use(item)
+    assert t.explorer().inspiration == 2  # by itself
+
+
+@rule("MA-CARD-15")
 def test_every_printed_ability_is_what_its_cost_or_symbol_says() -> None:
     for id, card in CARDS.items():
         for ability in card.abilities:

@@ -107,7 +107,7 @@ def test_every_closed_chapter_says_how_it_is_left() -> None:
             assert bool(said) is card.closed, card.id
 
 
-@rule("MA-CHAPTER-03")
+@rule("MA-CHAPTER-03", "MA-CHAPTER-13")
 def test_the_condition_of_a_closed_chapter_leads_on_when_it_is_met() -> None:
     t = table({HANK: at(5, 5)}, chapter="c1_2")
     t.state.chapters = ["c1_10", "c1_3"]

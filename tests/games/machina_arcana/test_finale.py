@@ -103,6 +103,8 @@ def test_the_finale_card_is_turned_up_and_prepared() -> None:
     view = t.match.view(0)
     assert view["chapter"]["id"] == "c1_finale" and stories(t)[-1] == "c1_finale"
     assert view["tracks"]["set_aside"] == 15
+    card = CHAPTERS["c1_finale"]  # its lair value is lowered for the second explorer
+    assert (view["tracks"]["lair"], view["tracks"]["horror"]) == (card.lair_value - 1, card.horror_value) == (5, 4)
     assert sorted(creature["cell"] for creature in view["cell_creatures"]) == RITUALS
     assert {creature["health"] for creature in view["cell_creatures"]} == {2}  # two explorers began it
 

@@ -138,7 +138,7 @@ def test_an_extension_enters_play_when_it_is_attached(monkeypatch: pytest.Monkey
     assert t.explorer().inspiration == 1
 
 
-@rule("MA-ITEM-06")
+@rule("MA-ITEM-06", "MA-ABILITY-15")
 @pytest.mark.parametrize(("who", "inspiration"), [(LORRE, 1), (HANK, 0)])
 def test_an_effect_of_entering_play_keeps_its_condition(who: str, inspiration: int) -> None:
     """The conjurer's robe inspires mystics."""

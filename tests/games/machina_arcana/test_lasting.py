@@ -8,7 +8,16 @@ import pytest
 
 from eldertable.games.machina_arcana import values
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import NOTHING, PASS, Activate, Exchange, UseAbility, UseInventory
+from eldertable.games.machina_arcana.options import (
+    NOTHING,
+    PASS,
+    Activate,
+    ChooseCard,
+    Exchange,
+    GiveItem,
+    UseAbility,
+    UseInventory,
+)
 from eldertable.games.machina_arcana.state import HORROR, Lasting
 from eldertable.kernel.agenda import Step
 from eldertable.testing import rule
@@ -379,6 +388,19 @@ def test_a_waiting_item_cannot_be_discarded_for_another_effect() -> None:
     t.roll_attack(5, 5, 5, 7)
     t.monster_turn("harvester", stamina=3)
     assert t.state.item_discard[0] == "chalk_sign"  # without a question
+
+
+@rule("MA-LASTING-16", "MA-LASTING-17")
+def test_a_waiting_item_changes_hands_neither_while_sorting_nor_in_an_exchange() -> None:
+    t = table({LORRE: at(5, 5), PHILIP: at(5, 6)}, items={LORRE: ["iron_elixir", "chalk_sign"]})
+    t.explorer().stamina = 9
+    t.refresh()
+    t.use("iron_elixir")
+    t.choose(UseInventory, 0, explorer=LORRE)
+    assert t.options(GiveItem, 0) == [GiveItem("chalk_sign", PHILIP)]
+    t.take(NOTHING)
+    t.choose(Exchange, 0, explorer=PHILIP)
+    assert [option.card for option in t.options(ChooseCard, 0)] == ["chalk_sign"]
 
 
 @rule("MA-LASTING-16")

@@ -79,6 +79,18 @@ def test_between_the_actions_of_monsters_and_before_the_first_of_them_too() -> N
 
 
 @rule("MA-ABILITY-12")
+def test_between_the_actions_of_a_steered_monster_too() -> None:
+    t = hank_acts({"mi_go": at(5, 8)})
+    t.state.monsters[-1].controlled_by = HANK
+    t.state.stamina_left = 5
+    t.go_to("steer", ref="mi_go")
+    t.choose(Move, t.seat, cell=at(5, 9))
+    assert lorre_is_asked(t)
+    t.choose(Decline, t.seat)
+    assert t.asked() == "steer" and t.state.stamina_left == 4
+
+
+@rule("MA-ABILITY-12")
 def test_a_player_may_pass_until_their_own_turn() -> None:
     t = hank_acts()
     t.explorer(LORRE).turn_taken = False
