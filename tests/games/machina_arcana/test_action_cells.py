@@ -319,6 +319,7 @@ def test_the_second_way_reduces_danger_at_the_horror_value_or_above(horror: int,
     t = event_cell(horror=horror)
     t.roll_attack(rolled)
     t.take(DECLINE)
+    assert [event.n for event in t.what("fate")] == [rolled]
     assert t.state.danger == 2 and t.explorer().inspiration == 0
     assert not t.what("event_launched") and not t.what("event_relaunched")
 
