@@ -346,14 +346,15 @@ def test_the_very_quick_game_is_chapters_one_two_and_four_and_won_when_the_last_
     assert outcome is not None and (outcome.kind, outcome.winners) == ("won", (0, 1))
 
 
-@rule("MA-VARIANT-05")
+@rule("MA-VARIANT-04", "MA-VARIANT-05")
 def test_the_very_quick_game_counts_only_survivors_and_only_chapter_four() -> None:
     t = leaving("c1_4")
     t.explorer(RUSTAM).alive, t.explorer(RUSTAM).cell = False, OFF_BOARD
     t.refresh()
     t.choose(LeaveBoard)
     assert t.match.outcome is not None and t.match.outcome.winners == (0,)
-    for other in (leaving("c1_4", "full", ("c1_5", "c1_6")), leaving("c1_1", "very_quick", ("c1_5",))):
+    for chapter, length in (("c1_4", "full"), ("c1_4", "quick"), ("c1_1", "very_quick")):
+        other = leaving(chapter, length, ("c1_5", "c1_6"))
         other.choose(LeaveBoard)
         other.choose(LeaveBoard, 1)
         assert other.match.outcome is None and other.state.chapter == "c1_5"
