@@ -81,7 +81,8 @@ def build(folder: Path) -> dict[str, Path]:
     paths = [str((SOURCES / name.replace(".", "/")).with_suffix(".py").relative_to(ROOT)) for name in MODULES]
     extensions = mypyc.mypycify(
         ["--config-file", "pyproject.toml", *paths],
-        opt_level=OPTIMISE, debug_level="0", multi_file=True, target_dir=str(folder / "c"), group_name="eldertable",
+        opt_level=OPTIMISE, debug_level="0", strip_asserts=True, multi_file=True, target_dir=str(folder / "c"),
+        group_name="eldertable",
     )  # fmt: skip
     for extension in extensions:
         if os.name != "nt":  # calls from one module into another go straight there

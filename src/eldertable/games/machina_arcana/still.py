@@ -21,13 +21,17 @@ class Known:
 
     __slots__ = ("board", "facts", "occupants", "play", "standing", "state")
 
-    def __init__(self, state: ArcanaState | None) -> None:
-        self.state = state
+    def __init__(self) -> None:
+        self.state: ArcanaState | None = None
         self.board: Geometry | None = None
         self.play: InPlay | None = None
         self.standing: list[tuple[str, int]] | None = None
         self.occupants: dict[int, str] | None = None
         self.facts: dict[Any, Any] = {}
+
+    def forget(self) -> None:
+        self.state = self.board = self.play = self.standing = self.occupants = None
+        self.facts.clear()
 
 
 class _Latest:
@@ -36,11 +40,12 @@ class _Latest:
     __slots__ = ("known",)
 
     def __init__(self) -> None:
-        self.known = Known(None)
+        self.known = Known()
 
 
 _known: Final[dict[int, Known]] = {}  # by the identity of the state; an entry lives as long as its `with` block
 _latest: Final = _Latest()
+_spare: Final[list[Known]] = []  # empty ones, to be used again
 
 
 class still:  # noqa: N801 (it reads as a word: `with still(state)`)
@@ -54,12 +59,15 @@ class still:  # noqa: N801 (it reads as a word: `with still(state)`)
 
     def __enter__(self) -> None:
         if known_of(self._state) is None:
-            self._mine = _known[id(self._state)] = _latest.known = Known(self._state)
+            known = _spare.pop() if _spare else Known()
+            known.state = self._state
+            self._mine = _known[id(self._state)] = _latest.known = known
 
     def __exit__(self, *_: object) -> None:
         if self._mine is not None:
-            self._mine.state = None
             del _known[id(self._state)]
+            self._mine.forget()
+            _spare.append(self._mine)
 
 
 def known_of(state: ArcanaState) -> Known | None:
