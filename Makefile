@@ -44,7 +44,7 @@ play: ready ## install what is missing, start the table, open the browser (ARGS=
 # ------------------------------------------------------------------------------------------------ proof
 
 .PHONY: test
-test: ready $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
+test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
 	@status=0; \
 	$(MAKE) --no-print-directory check || status=1; \
