@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addWords, bindRussian, formatWith, makeBundle, type Lang } from "../src/lib/fluent";
+import { addWords, bindRanges, bindRussian, formatWith, makeBundle, type Lang } from "../src/lib/fluent";
 
 const FOLDER = join(import.meta.dirname, "../../src/eldertable/text");
 
@@ -32,6 +32,10 @@ test("an unknown message shows its id and is reported", () => {
 test("short Russian words and numbers are tied to what follows", () => {
   expect(bindRussian("с ботом и в саду, 8 очков")).toBe("с\u00a0ботом и\u00a0в\u00a0саду, 8\u00a0очков");
   expect(bindRussian("правила на столе")).toBe("правила на\u00a0столе");
+});
+
+test("no line ends inside a range of numbers", () => {
+  expect(bindRanges("на 0–3 клетки – и дальше")).toBe("на 0\u2060–\u20603 клетки – и дальше");
 });
 
 test("every message of the shell can be formatted in both languages", () => {

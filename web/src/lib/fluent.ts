@@ -55,3 +55,8 @@ export function bindRussian(words: string): string {
     .replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}) (?=\S)/gu, "$1\u00a0")
     .replace(/(\d) (?=\p{Script=Cyrillic})/gu, "$1\u00a0");
 }
+
+/** "0–3" is one thing: no line ends inside it. */
+export function bindRanges(words: string): string {
+  return words.replace(/(\d)–(?=\d)/g, "$1\u2060–\u2060");
+}

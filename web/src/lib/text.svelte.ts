@@ -2,7 +2,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { untrack } from "svelte";
 import type { Text, TextArg } from "../api/types";
-import { addWords, bindRussian, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
+import { addWords, bindRanges, bindRussian, formatWith, joinList, LANGS, makeBundle, type Lang } from "./fluent";
 import { shelf } from "./storage";
 
 export type { Lang } from "./fluent";
@@ -120,7 +120,7 @@ export function t(text: Text | string, args?: Record<string, TextArg>): string {
     reported.add(`${lang} ${id}`);
     console.warn(`eldertable: no words for "${id}" in ${lang}`);
   });
-  return lang === "ru" ? bindRussian(words) : words;
+  return bindRanges(lang === "ru" ? bindRussian(words) : words);
 }
 
 export function list(parts: string[]): string {
