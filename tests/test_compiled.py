@@ -19,12 +19,21 @@ from scripts import compile_engine
 PLAYS = """
 import eldertable as et, random
 import eldertable.commands.witness, eldertable.server.replays, eldertable.testing.arranged  # they inherit from the kernel
-for seats, options in ((1, {"very_easy": "yes"}), (3, {}), (4, {"length": "quick"})):
-    match, dice = et.new_match("machina_arcana", seats=seats, seed="both", options=options), random.Random(seats)
+for game, seats, options in (
+    ("machina_arcana", 1, {"very_easy": "yes"}), ("machina_arcana", 3, {}), ("machina_arcana", 4, {"length": "quick"}),
+    ("arkham_tour", 2, {}),
+):
+    match, dice = et.new_match(game, seats=seats, seed="both", options=options), random.Random(seats)
+    chosen = 0
     while match.pending:
         seat = next(iter(match.pending))
         match.choose(seat, dice.randrange(len(match.pending[seat].options)))
-    print(len(match.answers), match.digest)
+        chosen += 1
+        if chosen % 20 == 0:
+            print(match.fork().digest, match.fork(seat, seed="another").digest)
+            if match.undo_refusal(seat) is None:
+                match.undo(seat)
+    print(len(match.answers), match.digest, et.replay(match.record).digest)
 print("compiled" if et.compiled.in_use() else "plain")
 """
 
