@@ -9,7 +9,7 @@ from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.in_play import current_event
 from eldertable.games.machina_arcana.lasting import markers_left
 from eldertable.games.machina_arcana.options import Agree, Attach, ChooseCard, ChooseThing, Move, UseAbility
-from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD
+from eldertable.games.machina_arcana.state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, Equipped
 from eldertable.games.machina_arcana.things import door_ref, door_state, set_door
 from eldertable.testing import rule
 
@@ -87,6 +87,19 @@ def test_a_discarded_item_returns_its_markers_and_lies_on_top_of_the_pile() -> N
     t.use("heart_of_the_machine", 1)
     assert t.state.item_discard == ["ice_axe", "crystal_statuette"]
     assert markers_left(t.state, HANK) == 3 and not values.has_keyword(t.state, HANK, "incorporeal")
+
+
+@rule("MA-DISCARD-02", "MA-DISCARD-03")
+def test_a_card_that_says_so_discards_itself_and_what_is_on_it_is_stowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    ability = "[{cost: {stamina: 1}, do: [{lasting: 1, gives: [{will: 1}]}, discard]}]"
+    print_item(monkeypatch, "thing", ability, "type: artefact\nsymbols: {top: gear}")
+    t = table({HANK: at(5, 5)}, equipped={HANK: ["thing"]})
+    t.explorer().equipped.append(Equipped("music_box", "upgrade", "thing"))
+    t.state.item_discard = ["ice_axe"]
+    t.refresh()
+    t.use("thing")
+    assert t.state.item_discard == ["ice_axe", "thing"] and markers_left(t.state, HANK) == 3
+    assert t.explorer().equipped == [] and t.explorer().inventory == ["music_box"]
 
 
 @rule("MA-DISCARD-03")

@@ -7,7 +7,7 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import CARDS, ITEMS
 from eldertable.games.machina_arcana.context import Context
-from eldertable.games.machina_arcana.options import Attach, ChooseCard, ChooseNothing, UseInventory
+from eldertable.games.machina_arcana.options import Attach, ChooseCard, ChooseNothing, Exchange, UseInventory
 from eldertable.games.machina_arcana.state import Equipped
 from eldertable.games.machina_arcana.targets import legal_targets
 from eldertable.testing import rule
@@ -108,6 +108,18 @@ def test_a_third_hand_is_gone_when_its_coat_is_stowed_by_an_effect() -> None:
     t.answer(card="steam_exoskeleton")
     t.answer(card="ice_axe")
     assert mains(t) == ["frost_spear"]
+
+
+@rule("MA-EQUIP-03", "MA-ITEMFX-08")
+def test_a_third_hand_is_gone_when_its_coat_is_given_away() -> None:
+    items = ["steam_exoskeleton", "frost_spear", "ice_axe"]
+    t = table({HANK: at(5, 5), LORRE: at(5, 6)}, equipped={HANK: items})
+    t.choose(Exchange, 0, explorer=LORRE)
+    t.answer(card="steam_exoskeleton")
+    t.take(ChooseNothing())
+    assert t.asked() == "choose_stow"
+    t.answer(card="frost_spear")
+    assert mains(t) == ["ice_axe"] and t.explorer().inventory == ["frost_spear"]
 
 
 @rule("MA-EQUIP-05", "MA-EQUIP-18")
