@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .prospects import Prospect, fear, horrors_of, node_hopes
+from .prospects import Prospect, coming_segments, fear, horrors_of, node_hopes
 from .tourists import DISTRICT_OF, count
 from .town import AT_NODE, DIAGONALS, DISTRICTS, GATES, NODES, NODES_OF_ROAD, ROADS, bits, diagonals_of, mask, roads_of
 
@@ -42,10 +42,11 @@ class Aim(Struct, frozen=True, gc=False):
     worth: float
 
 
-def cost_of_missing(prospect: Prospect) -> list[float]:
-    """What it costs that so many roads are still missing."""
-    reach = prospect.reach
-    beyond = OVERREACH + BROKEN / (1 + prospect.rounds) ** 2
+@lru_cache(maxsize=256)
+def cost_of_missing(rounds: int, extra: int) -> list[float]:
+    """What it costs that so many roads are still missing, with these rounds to come and these kept segments."""
+    reach = coming_segments(rounds) + extra
+    beyond = OVERREACH + BROKEN / (1 + rounds) ** 2
     return [EFFORT * missing + beyond * max(0.0, missing - reach) for missing in range(64)]
 
 
@@ -53,6 +54,15 @@ def cost_of_missing(prospect: Prospect) -> list[float]:
 def aims_of(prospect: Prospect, width: int = WIDTH) -> tuple[Aim, ...]:
     """The best trails for a board, best first."""
     return _Beam(prospect, width).run()
+
+
+@lru_cache(maxsize=96)
+def roads_aimed_at(prospect: Prospect) -> int:
+    """All roads of the best trails."""
+    roads = 0
+    for aim in aims_of(prospect):
+        roads |= aim.roads
+    return roads
 
 
 def _parts(tourists: tuple[int, ...]) -> list[int]:
@@ -115,7 +125,7 @@ class _Beam:
             trail = (hope - self._fear[mad], 0, node, node, 0, 0, 1 << node, hope, mad, self._prospect.diagonals, None, -2)
             levels[0][node << 6 | node] = trail
         finished: list[tuple[float, Trail]] = []
-        price = cost_of_missing(self._prospect)
+        price = cost_of_missing(self._prospect.rounds, self._prospect.extra)
         for missing, level in enumerate(levels):
             kept = self._close(level)
             finished += [(trail[0] - price[missing], trail) for trail in kept]

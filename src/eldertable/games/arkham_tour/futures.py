@@ -13,7 +13,6 @@ from random import Random
 
 from .cards import DICE
 from .dice import lying
-from .districts import open_districts
 from .draft import DiceSense
 from .final_route import expected_total, lines
 from .lines import task_nodes
@@ -21,7 +20,7 @@ from .outlook import Outlook
 from .penalties import call_kind
 from .prospects import kept, prospect_of, rounds_to_come
 from .state import CIRCLED, COORDINATE, NONE, Place, TourState
-from .tactics import turns_for
+from .tactics import best_round
 
 SPARE_CHANGE = 3.0  # a kept coordinate change, while rounds are to come
 
@@ -44,9 +43,7 @@ def sample_future(state: TourState, seat: int, dice: Random) -> float:
     look = Outlook(ahead, seat, prospect)
     board.dice = _likely_dice(look, dice)
     board.numbers = [ahead.numbers[die] for die in board.dice]
-    found, free = open_districts(board)
-    best = max(turn.score for turn in turns_for(look, board, (), found, free))
-    return best + (SPARE_CHANGE * kept(board, COORDINATE) if prospect.rounds else 0.0)
+    return best_round(look, board) + (SPARE_CHANGE * kept(board, COORDINATE) if prospect.rounds else 0.0)
 
 
 def _likely_dice(look: Outlook, dice: Random) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import add
 
-from .aims import Aim, aims_of, cost_of_missing
+from .aims import Aim, aims_of, cost_of_missing, roads_aimed_at
 from .bonuses import AddTourists, GainTome, KeepBonus
 from .cards import SHOP_EFFECTS
 from .prospects import SHOP_HOPE, Prospect, prospect_of
@@ -31,15 +31,17 @@ class Outlook:
         self.board = state.boards[seat]
         self.prospect = prospect or prospect_of(state, seat)
         self.aims = aims_of(self.prospect)
-        self._cost = cost_of_missing(self.prospect)
-        self.missing = 0
-        for aim in self.aims:
-            self.missing |= aim.roads
-        self.missing &= ~self.board.drawn
+        self._cost = cost_of_missing(self.prospect.rounds, self.prospect.extra)
+        self.missing = roads_aimed_at(self.prospect) & ~self.board.drawn
 
     def guests(self, district: int, kinds: list[int]) -> list[float]:
         """For each aim what these tourists bring it."""
-        return [sum(aim.districts[kind] for kind in kinds) if aim.along >> district & 1 else 0.0 for aim in self.aims]
+        a, b, c, d = (kinds.count(kind) for kind in range(4))
+        return [
+            float(a * of[0] + b * of[1] + c * of[2] + d * of[3]) if aim.along >> district & 1 else 0.0
+            for aim in self.aims
+            for of in (aim.districts,)
+        ]
 
     def shop_worth(self, district: int) -> list[float]:
         """For each aim what visiting a shop brings now, beyond the hope it takes away."""
@@ -67,9 +69,9 @@ class Outlook:
             worths = list(map(add, worths, shop))
         return sorted(zip(worths, (aim.roads for aim in self.aims), strict=True), reverse=True)
 
-    def score(self, drawn: int, ranked: Ranked, spent: int = 0) -> float:
-        """The board with these roads drawn and so many kept segments spent: the best aim, less what it still lacks."""
-        best = NOTHING
+    def score(self, drawn: int, ranked: Ranked, spent: int = 0, best: float = NOTHING) -> float:
+        """The board with these roads drawn and so many kept segments spent: the best aim, less what it still lacks, or
+        `best` if that is more."""
         cost = self._cost
         for worth, roads in ranked:
             if worth <= best:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from copy import copy
 
 from ...kernel.decision import Decision
@@ -12,9 +12,9 @@ from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
 from .correction import SKIP, replacements
 from .districts import active_effect, coordinate_changes, open_districts
 from .laying import free_diagonals, free_roads, next_segments
-from .outlook import COORDINATE_PRICE, Outlook
+from .outlook import COORDINATE_PRICE, NOTHING, Outlook
 from .state import BONUSES, COORDINATE, EXTRA, TOMES, Board, TourState
-from .town import DIAGONALS, SHOPS_ON_ROAD, bits, node_index, road_index
+from .town import DIAGONALS, SHOPS_ON_ROAD, bits, mask, node_index, road_index
 
 LAST_CALL = 1000.0  # in the last round a kept segment is used or lost
 FREE_CHOICES = 4  # districts looked at when all are free to choose
@@ -25,10 +25,9 @@ def ways(state: TourState, board: Board, wanted: int) -> Iterator[tuple[int, ...
     yield ()
     for road in bits(next_segments(state, board) & wanted):
         longer = copy(board)
-        longer.draw(road)
         longer.way = [*board.way, road]
         longer.alley_used = board.alley_used or bool(DIAGONALS >> road & 1)
-        for rest in ways(state, longer, wanted):
+        for rest in ways(state, longer, wanted & ~(1 << road)):  # drawing it on the copy would take longer
             yield (road, *rest)
 
 
@@ -37,18 +36,24 @@ def lay_turns(look: Outlook, board: Board, lead: tuple[object, ...], extras: lis
     plain = look.ranked(extras)
     with_shop = look.ranked(extras, look.shop_worth(board.district))
     for way in ways(look.state, board, look.missing):
-        drawn = board.drawn
-        fresh = board.drawn_now
-        for road in way:
-            drawn |= 1 << road
-            fresh |= 1 << road
-        score = look.score(drawn, with_shop if look.reaches_shop(fresh) else plain)
+        laid = mask(way)
+        score = look.score(board.drawn | laid, with_shop if look.reaches_shop(board.drawn_now | laid) else plain)
         options = [*lead, *(o.LAY[road] for road in way)]
         if not way and not board.way:
             options.append(o.LAY_NOTHING)
         else:
             options.append(o.STOP_LAYING)
         yield Turn(tuple(options), score)
+
+
+def best_laying(look: Outlook, board: Board, extras: list[float], best: float) -> float:
+    """The score of the best of `lay_turns`, or `best` if that is more; much quicker than to list them."""
+    plain = look.ranked(extras)
+    with_shop = look.ranked(extras, look.shop_worth(board.district))
+    drawn, fresh = board.drawn, board.drawn_now
+    for laid in {mask(way) for way in ways(look.state, board, look.missing)}:
+        best = look.score(drawn | laid, with_shop if look.reaches_shop(fresh | laid) else plain, best=best)
+    return best
 
 
 # --- the district ------------------------------------------------------------------------------------------------
@@ -88,24 +93,37 @@ def district_turns(look: Outlook, decision: Decision) -> Iterator[Turn]:
                 yield Turn(turn.options, turn.score - price)
 
 
-def turns_for(look: Outlook, board: Board, lead: tuple[object, ...], districts: Iterable[int], free: bool) -> Iterator[Turn]:
+def turns_for(look: Outlook, board: Board, lead: tuple[object, ...], districts: list[int], free: bool) -> Iterator[Turn]:
     """Turns that choose one of these districts."""
-    districts = list(districts)
-    if len(districts) > FREE_CHOICES:
-        districts = _likely(look, board, districts, free)
-    for district in districts:
+    for district in _likely(look, board, districts, free):
         come, chosen = chosen_kinds(look, board, district, free)
         here = copy(board)
         here.district = district
         options = (*lead, o.CHOOSE[district])
         if active_effect(look.state, board) == "effect_correction":
-            yield Turn(options, max(turn.score for turn in lay_turns(look, here, (), look.guests(district, come + chosen))))
+            yield Turn(options, best_laying(look, here, look.guests(district, come + chosen), NOTHING))
             continue
         asked = tuple(o.PLACE[kind] for kind in chosen) if free or len(set(come)) > 1 else ()
         yield from lay_turns(look, here, (*options, *asked), look.guests(district, come + chosen))
 
 
+def best_round(look: Outlook, board: Board) -> float:
+    """The score of the best turn with the dice this board has; much quicker than to list them."""
+    found, free = open_districts(board)
+    best = NOTHING
+    for district in _likely(look, board, found, free):
+        come, chosen = chosen_kinds(look, board, district, free)
+        here = copy(board)
+        here.district = district
+        best = best_laying(look, here, look.guests(district, come + chosen), best)
+    return best
+
+
 def _likely(look: Outlook, board: Board, districts: list[int], free: bool) -> list[int]:
+    """All of them, if they are few."""
+    if len(districts) <= FREE_CHOICES:
+        return districts
+
     def glance(district: int) -> float:
         come, chosen = chosen_kinds(look, board, district, free)
         return look.guests(district, come + chosen)[0]
