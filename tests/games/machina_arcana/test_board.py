@@ -211,6 +211,35 @@ def test_diagonal_neighbours_see_each_other_while_one_way_round_is_open() -> Non
     assert board(shut=ways).sight(at(4, 4), at(7, 7)) is None
 
 
+@rule("MA-ADJ-01", "MA-MOVE-05", "MA-Q-54")
+@pytest.mark.parametrize("side", SIDES)
+def test_corners_are_passed_alike_in_all_four_directions(side: str) -> None:
+    """A wall on one side of a cell leaves its four diagonals open; two walls that meet close the one between them."""
+    one = board(walls=[(5, 5, side)])
+    corners = {at(r, c) for r in (4, 6) for c in (4, 6)}
+    assert corners <= set(one.neighbours[at(5, 5)]) and one.beside(at(5, 5), side) not in one.neighbours[at(5, 5)]
+    other = SIDES[(SIDES.index(side) + 1) % 4]
+    two = board(walls=[(5, 5, side), (5, 5, other)])
+    (closed,) = corners - set(two.neighbours[at(5, 5)])
+    between = two.beside(at(5, 5), side)
+    assert between is not None and closed == two.beside(between, other)
+    assert at(5, 5) not in two.neighbours[closed]
+
+
+@rule("MA-ADJ-01", "MA-MOVE-05", "MA-Q-54")
+@pytest.mark.parametrize("id", FACES)
+def test_the_neighbours_of_every_printed_cell_are_those_that_walls_and_doors_leave(id: str) -> None:
+    lone = geometry([Fragment(id, 0, 0, 0)])
+    for cell in lone.cells:
+        near = {other for side in SIDES if lone.passes(cell, side) and (other := lone.beside(cell, side)) is not None}
+        for one, two in (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west")):
+            for first, second in ((one, two), (two, one)):
+                corner = lone.beside(cell, first)
+                if corner is not None and lone.passes(cell, first) and lone.passes(corner, second):
+                    near.add(lone.beside(corner, second))  # type: ignore[arg-type]
+        assert set(lone.neighbours[cell]) == near
+
+
 # --- sight -------------------------------------------------------------------------------------------------------
 
 
