@@ -137,7 +137,7 @@ def test_launching_reveals_the_top_card() -> None:
     assert len(t.state.explorer_deck) == left - 1 and t.state.explorer_deck[-1] == "steel_nerves"
 
 
-@rule("MA-EVENT-05", "MA-Q-88")
+@rule("MA-EVENT-05", "MA-EVENT-07", "MA-Q-88")
 def test_an_empty_explorer_deck_is_made_anew_from_the_discards() -> None:
     t = beside_event_cell()
     t.state.explorer_deck = []
@@ -145,6 +145,7 @@ def test_an_empty_explorer_deck_is_made_anew_from_the_discards() -> None:
     launch(t)
     (launched,) = t.what("event_launched")
     assert t.state.explorer_discard == [launched.card]  # the new current event; the old one is in the deck as well
+    assert t.match.view(0)["events"]["explorer"] == launched.card
     assert sorted([launched.card, *t.state.explorer_deck]) == ["battle_fever", "shoulder_to_shoulder", "steel_nerves"]
 
 
@@ -238,7 +239,7 @@ def test_danger_rises_before_the_horror_event_is_revealed() -> None:
     assert calm.state.danger == 0 and not calm.what("event_launched") and not calm.state.horror_discard
 
 
-@rule("MA-EVENT-12", "MA-Q-88")
+@rule("MA-EVENT-12", "MA-EVENT-13", "MA-Q-88")
 def test_an_empty_horror_deck_is_made_anew_from_the_discards() -> None:
     t = table({LORRE: at(5, 5)})
     t.state.lair, t.state.horror = 0, 5
@@ -246,7 +247,7 @@ def test_an_empty_horror_deck_is_made_anew_from_the_discards() -> None:
     t.roll_attack(9)
     t.take(PASS)
     (launched,) = t.what("event_launched")
-    assert t.state.horror_discard == [launched.card]
+    assert t.state.horror_discard == [launched.card] and t.match.view(0)["events"]["horror"] == launched.card
     assert sorted([launched.card, *t.state.horror_deck]) == ["chitin", "hunger", "scent_of_blood"]
 
 
