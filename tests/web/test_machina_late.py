@@ -214,6 +214,7 @@ def test_an_attack_on_ones_own_takes_two_clicks(live_server: LiveServer, browser
     target = page.locator(f'.ma [data-target="creature:{friend}"]')
     target.click()
     expect(page.locator(".tag .own")).to_be_visible()
+    expect(page.locator(f'.btn[data-option="{index}"]')).to_have_text(re.compile(r", \d+\s%"))  # the chance on the button
     expect_asked(page, match)  # nothing has happened yet
     take(page, match, index, by=target)
     expect_asked(page, match)

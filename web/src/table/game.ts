@@ -5,6 +5,7 @@ import type { LogLine, Option, Text } from "../api/types";
 import type { IconName } from "../generated/icons";
 import type { AheadOption, AheadPlan } from "./ahead";
 import type { Desk } from "./desk.svelte";
+import type { Choice } from "./options";
 
 export interface Track {
   round: number;
@@ -68,6 +69,8 @@ export interface GameModule {
   ahead?(desk: Desk): AheadPlan | null;
   /** Why something decided ahead cannot be done any more. */
   aheadLost?(desk: Desk, option: AheadOption): Text;
+  /** What an option leads to, in a word, once the table has worked it out: "56 %", "+9 VP". */
+  tells?(desk: Desk, choice: Choice): Text | null;
   /** What this screen's seats have asked not to be asked, as long as it holds. */
   passes?(desk: Desk): Text[];
   /** What the set-up came to: the cards drawn for the options, special rules, what only this seat was dealt. */

@@ -1,7 +1,9 @@
 /** The Arkham tour at the table. */
 
+import type { Text } from "../../api/types";
 import type { Desk } from "../../table/desk.svelte";
 import type { GameModule, Track } from "../../table/game";
+import type { Choice } from "../../table/options";
 import { ahead, aheadLost } from "./ahead";
 import Board from "./Board.svelte";
 import Boards from "./Boards.svelte";
@@ -35,6 +37,13 @@ function track(desk: Desk): Track {
   };
 }
 
+/** The points a road adds to the best line. */
+function tells(desk: Desk, choice: Choice): Text | null {
+  const preview = desk.state.previews.get(choice.index);
+  const points = preview && "after" in preview ? Number(preview.after) - Number(preview.before) : 0;
+  return points > 0 ? { id: "app-table-points-plus", args: { points } } : null;
+}
+
 export const game: GameModule = {
   Board,
   Boards,
@@ -48,6 +57,7 @@ export const game: GameModule = {
   track,
   phaseName,
   setUp,
+  tells,
   ahead,
   aheadLost,
   coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },

@@ -3,6 +3,7 @@
 import type { LogLine, Text } from "../../api/types";
 import type { Desk } from "../../table/desk.svelte";
 import type { GameModule, Persona, Track } from "../../table/game";
+import type { Choice } from "../../table/options";
 import { actorOf, cardOf, explorerOf, monsterOf, nameText, PHASES, viewOf } from "./arcana";
 import Board from "./Board.svelte";
 import Boards from "./Boards.svelte";
@@ -42,6 +43,12 @@ function passes(desk: Desk): Text[] {
     .map((one) => ({ id: `app-arcana-passing-${one.passing}`, args: { who: nameText(one.card) } }));
 }
 
+/** The chance of an attack on this target. */
+function tells(desk: Desk, choice: Choice): Text | null {
+  const chance = desk.state.previews.get(choice.index)?.chance;
+  return typeof chance === "number" ? { id: "app-arcana-percent", args: { chance } } : null;
+}
+
 function personaOf(desk: Desk, ref: string | null): Persona | null {
   const view = viewOf(desk);
   const explorer = explorerOf(view, ref);
@@ -69,6 +76,7 @@ export const game: GameModule = {
   phaseName,
   setUp,
   passes,
+  tells,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["Decline", "ChooseNothing", "Pass"],
