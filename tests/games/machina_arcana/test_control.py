@@ -138,6 +138,20 @@ def test_a_predictable_monster_only_destroys_a_closed_door_on_its_way() -> None:
     assert not beside.what("door_closed") and not beside.what("door_destroyed")  # an open one is left alone
 
 
+@rule("MA-DOOR-11", "MA-DOOR-12", "MA-TRAP-02")
+@pytest.mark.parametrize(("stamina", "moves_it", "breaks_it"), [(2, False, False), (3, True, False), (4, True, True)])
+def test_exactly_enough_stamina_is_enough_for_a_monster(stamina: int, moves_it: bool, breaks_it: bool) -> None:
+    for before, action in ((DOOR_OPEN, CloseDoor), (DOOR_CLOSED, OpenDoor)):
+        t, _ = at_door(before)
+        t.state.stamina_left = stamina
+        t.refresh()
+        assert t.can(action) == moves_it and t.can(DestroyDoor) == breaks_it
+    lever = steered(rows=["", "", "", "", "......T"])
+    lever.state.stamina_left = stamina
+    lever.refresh()
+    assert lever.can(Activate) == moves_it
+
+
 @rule("MA-DOOR-13", "MA-TRAP-02")
 def test_an_unpredictable_monster_works_only_doors_and_levers_beside_it() -> None:
     """The doors are on the edges of the cells around it, one lever is two cells away and the other behind a wall."""

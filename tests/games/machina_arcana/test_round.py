@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from eldertable.games.machina_arcana.cards import EXPLORERS
 from eldertable.games.machina_arcana.events import RoundBegan
 from eldertable.games.machina_arcana.options import (
@@ -14,6 +16,7 @@ from eldertable.games.machina_arcana.options import (
     LeaveBoard,
     Move,
     OpenDoor,
+    Pass,
     SealLair,
     TakeTurn,
     UseAbility,
@@ -190,6 +193,23 @@ def test_abilities_come_from_the_explorers_own_cards_and_the_open_ones() -> None
     usable = {option.card for option in t.options(UseAbility, 0)}
     assert usable == {LORRE, "listeners_robe", "coil_of_rope", "scarifier", "steam_valve", "c1_2"}
     # not from the hammer in the inventory, what Rustam wears, an event that is no longer current, nor a horror event
+
+
+@rule("MA-EPHASE-10")
+@pytest.mark.parametrize(("stamina", "deeds"), [
+    (0, set()),
+    (1, {Move}),
+    (2, {Move, CloseDoor, Explore, Exchange}),
+    (3, {Move, CloseDoor, Explore, Exchange, UseInventory, Activate, SealLair}),
+])  # fmt: skip
+def test_what_cannot_be_paid_is_not_offered(stamina: int, deeds: set[type]) -> None:
+    t = table({LORRE: at(5, 10), RUSTAM: at(4, 10)}, items={LORRE: ["scarifier"]})
+    rows = [*[""] * 4, "........L", "........C"]
+    t.state.fragments = [Fragment(lay_map(rows, doors=[(5, 10, "south")], borders=["east"]), 0, 0, 0)]
+    t.explorer().stamina, t.explorer().inspiration = stamina, 4
+    t.refresh()
+    offered = {type(option) for option in t.decision().options} - {Pass, UseAbility} if t.asked() == "act" else set()
+    assert offered == deeds
 
 
 @rule("MA-EPHASE-10")
