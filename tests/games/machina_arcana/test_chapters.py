@@ -236,6 +236,7 @@ def test_when_all_have_left_the_fragments_go_under_the_stack_turned_over() -> No
     one, other, third = tiles()[0], tiles()[1], tiles()[2]
     t = leaving(LORRE, faces=(one[0], other[1], third[0]))
     t.state.monsters = [Monster("mi_go", at(5, 5)), Monster("saral", at(5, 5, 1))]
+    t.state.lasting = [Lasting(LORRE, "snare_staff", [1, 0], LORRE, [], cells=[(at(3, 3), "trap_cell")])]
     stack = list(t.state.fragment_stack)
     t.refresh()
     t.roll_attack(0, 1)  # shuffled: the first and the last change places
@@ -243,6 +244,7 @@ def test_when_all_have_left_the_fragments_go_under_the_stack_turned_over() -> No
     enter(t)
     assert t.state.fragment_stack == [third[1], other[0], one[1], *stack[:-1]]
     assert t.state.monsters == [] and [event.who for event in t.what("banished")] == ["mi_go", "saral"]
+    assert t.state.lasting[0].cells == []  # the cell that counted as a trap is gone
 
 
 @rule("MA-CHAPTER-11")
@@ -356,6 +358,16 @@ def test_when_all_have_left_the_next_chapter_comes_and_stamina_stays_as_it_is(mo
     assert [explorer.stamina for explorer in t.state.explorers] == [3, 1]
 
 
+@rule("MA-CHAPTER-12")
+def test_a_chapter_that_does_not_say_where_they_come_in_lets_them_in_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    reprint(monkeypatch, "c1_9")
+    t = leaving(LORRE, RUSTAM, following="c1_9")
+    t.choose(LeaveBoard, 0)
+    enter(t)
+    assert t.state.chapter == "c1_9" and t.fragment.entry
+    assert all(explorer.cell != OFF_BOARD and not explorer.left for explorer in t.state.explorers)
+
+
 @rule("MA-Q-33")
 def test_an_entry_laid_in_the_midst_of_the_board_clears_it_first() -> None:
     t = at_lit_cell(LORRE, RUSTAM, chapter="c1_3", following="c1_5")
@@ -363,6 +375,7 @@ def test_an_entry_laid_in_the_midst_of_the_board_clears_it_first() -> None:
     top = t.state.fragment_stack[-1]
     t.refresh()
     t.choose(Activate, 0, cell=at(4, 5))
+    assert t.asked() == "choose_entry" and all(explorer.cell == OFF_BOARD for explorer in t.state.explorers)
     enter(t)
     assert t.state.monsters == [] and [fragment.face for fragment in t.state.fragments if fragment] == [top]
     assert {explorer.cell // 100 for explorer in t.state.explorers} == {0}
