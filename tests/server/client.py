@@ -60,8 +60,10 @@ class Seated:
         self.table: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
+        self._token: str | None = None
 
     def hello(self, token: str | None, since: int | None = None) -> None:
+        self._token = token
         self.say({"t": "hello", "token": token, "since": since})
         self.until(lambda m: m["t"] == "table")
 
@@ -99,9 +101,12 @@ class Seated:
         return self.ask({"t": "choose", "decision": number, "option": option})
 
     def settle(self, seq: int) -> None:
-        """Wait for the table of that many rows."""
+        """Have the table of that many rows. Whom they do not concern hears nothing of them, and asks."""
         while self.table["seq"] < seq:
-            self.hear()
+            try:
+                self.hear(timeout=0.05)
+            except TimeoutError:
+                self.hello(self._token)
 
     def closed(self) -> int:
         """Wait for the close; its code."""

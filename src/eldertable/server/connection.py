@@ -14,6 +14,7 @@ from eldertable.server.metrics import METRICS
 
 if TYPE_CHECKING:
     from eldertable.server.rooms import Room
+    from eldertable.server.tables import Parts
 
 _encode = msgspec.json.Encoder().encode
 MOST_WAITING = 64  # small messages for a reader that does not read; past this the socket is closed
@@ -32,7 +33,7 @@ class Connection:
         self._small: deque[bytes] = deque()
         self._table_due = False
         self._since: int | None = None  # the reader has the log up to here
-        self._known: tuple[bytes, ...] = ()  # the parts of the table the reader has
+        self._known: Parts | None = None  # what the reader has of the table
         self._wake = asyncio.Event()
         self._pace, self._allowed, self._last = pace, pace, time.monotonic()
 
@@ -40,9 +41,13 @@ class Connection:
         """Take a seat (None: watch) and be shown the table."""
         self.seat, self.greeted = seat, True
         self._since = since if since is not None and since <= self.room.play.seq else None
-        self._known = ()
+        self._known = None
         self.insight_of = None
         self.show_table()
+
+    def lacks(self, parts: Parts, newest: int) -> bool:
+        """Is there anything in these parts, or in the log up to `newest`, that the reader does not have?"""
+        return self._known != parts or self._since is None or self._since < newest
 
     def show_table(self) -> None:
         self._table_due = True

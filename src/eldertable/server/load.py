@@ -23,9 +23,11 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+WARMING_PAUSE = 0.005  # seconds; time enough for everybody to hear of a choice before the next one
+
 
 class LoadResult(Struct, frozen=True):
-    """Times in milliseconds: from the moment a choice is sent until all sockets of its table have the new view."""
+    """Times in milliseconds: from the moment a choice is sent until every socket of its table has what is new for it."""
 
     tables: int
     sockets: int
@@ -67,7 +69,7 @@ class _Seat:
         self.socket = socket
         self.table: _Table | None = None
         self.arrived = 0.0
-        self.closed = False
+        self.closed = self.refused = False
         self.bytes = self.views = 0
         self.changed = asyncio.Event()
         self.task = asyncio.create_task(self._read())
@@ -76,6 +78,9 @@ class _Seat:
         try:
             async for data in self.socket:
                 now = time.perf_counter()
+                if data.startswith('{"t":"refused"'):  # type: ignore[arg-type]
+                    self.refused = True
+                    self.changed.set()
                 table = self._table_after(data)  # type: ignore[arg-type]
                 if table is None:
                     continue
@@ -96,14 +101,14 @@ class _Seat:
             return _Table(news.seq, self.table.decision, news.waiting, news.outcome)
         return None
 
-    async def reach(self, seq: int) -> float:
-        """When the table of that many rows had arrived."""
-        while self.table is None or self.table.seq < seq:
+    async def reach(self, seq: int) -> None:
+        """Until the table of that many rows has arrived, or a refusal: then the page had not heard the latest yet."""
+        self.refused = False
+        while (self.table is None or self.table.seq < seq) and not self.refused:
             if self.closed:
                 raise RuntimeError("the server closed a socket: the measure is void")
             self.changed.clear()
             await self.changed.wait()
-        return self.arrived
 
 
 class _Party:
@@ -133,28 +138,28 @@ class _Party:
             await seat.task
         self.seats = []
 
-    async def choose(self) -> float:
-        """One random choice; the seconds until everybody saw it."""
-        first = self.seats[0].table
-        if first is None or first.outcome is not None:
+    async def choose(self, pause: float) -> float:
+        """One random choice and a pause; the seconds from the choice to the last news of it. Whom it does not concern hears
+        nothing of it, so the pause must be long enough for all that comes."""
+        if any(seat.table is None or seat.table.outcome is not None for seat in self.seats):
             await self.sit_down()
-        now: Any = self.seats[0].table
-        asking = self.seats[self._chance.choice(now.waiting)]
-        decision: Any = asking.table.decision
+        tables: list[Any] = [seat.table for seat in self.seats]
+        seat = self._chance.choice([n for n, table in enumerate(tables) if table.decision is not None])
+        asking, decision = self.seats[seat], tables[seat].decision
         option = self._chance.randrange(len(decision.options))
         message = {"t": "choose", "id": "x", "decision": decision.number, "option": option}
         data = msgspec.json.encode(message).decode()
         started = time.perf_counter()
         await asking.socket.send(data)
-        arrivals = [await seat.reach(now.seq + 1) for seat in self.seats]
-        return max(arrivals) - started
+        await asking.reach(tables[seat].seq + 1)
+        await asyncio.sleep(pause)
+        return max(page.arrived for page in self.seats) - started
 
 
 async def _play(party: _Party, ends: float, pause: float, times: list[float], chance: random.Random) -> None:
     await asyncio.sleep(chance.uniform(0, pause))
     while time.perf_counter() < ends:
-        times.append(await party.choose())
-        await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
+        times.append(await party.choose(chance.uniform(0.5, 1.5) * pause))
 
 
 async def _warm_up(parties: list[_Party], longest: int) -> None:
@@ -165,7 +170,7 @@ async def _warm_up(parties: list[_Party], longest: int) -> None:
         async with at_once:
             await party.sit_down()
             for _ in range(longest * number // len(parties)):
-                await party.choose()
+                await party.choose(WARMING_PAUSE)
 
     await asyncio.gather(*(begin(number, party) for number, party in enumerate(parties)))
 

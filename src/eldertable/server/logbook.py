@@ -22,6 +22,11 @@ class Logbook:
         self._lines: list[bytes] = []
         self._seqs: list[int] = []
 
+    @property
+    def newest(self) -> int:
+        """The length of the log when the last line was written."""
+        return self._seqs[-1] if self._seqs else 0
+
     def follow(self, play: Play) -> None:
         """Read on to the present moment."""
         happened = play.happened

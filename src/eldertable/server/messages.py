@@ -158,7 +158,7 @@ class TableMessage(Struct, tag_field="t", tag="table", frozen=True):
 
 
 class Advance(Struct, tag_field="t", tag="advance", frozen=True):
-    """The log has grown by something this seat may not see: all else on its table is as it was."""
+    """Somebody else is waited for now: all else on this seat's table is as it was."""
 
     seq: int
     waiting: list[int]

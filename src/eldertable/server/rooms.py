@@ -22,6 +22,7 @@ from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
 from eldertable.server.tables import (
     NO_LINES,
+    Parts,
     advance_message,
     asked_part,
     match_info,
@@ -254,28 +255,33 @@ class Room:
         self._logbooks[viewer].follow(self.play)
 
     def _show(self, shown: Shown) -> None:
+        """In a simultaneous phase most choices change nothing that others may see: they are told nothing then."""
         self._shown = shown
         for connection in self.connections:
-            connection.show_table()
+            if connection.lacks(self._parts(connection.seat), self._logbooks[connection.seat].newest):
+                connection.show_table()
         self._on_change(self)
+
+    def _parts(self, viewer: Viewer) -> Parts:
+        shown = self._shown
+        return Parts(shown.match, shown.shared, shown.views[viewer], shown.asked[viewer][1], shown.undo[viewer])
 
     def seen_by(self, viewer: Viewer) -> bytes:
         """What the viewer sees of the game now, written."""
         return self._shown.views[viewer]
 
-    def table_for(self, viewer: Viewer, since: int | None, known: tuple[bytes, ...]) -> tuple[bytes, int, tuple[bytes, ...]]:
+    def table_for(self, viewer: Viewer, since: int | None, known: Parts | None) -> tuple[bytes, int, Parts]:
         """The table for a reader who has the log up to `since` and these parts of it; how far it has the log then, and what.
-        In a simultaneous phase most choices change nothing that others may see: they are told only that time has passed."""
+        Whoever lacks nothing but who is waited for is told only that."""
         shown = self._shown
         lines = shown.lines.get((viewer, since))
         if lines is None:
             lines = self._logbooks[viewer].between(since, shown.seq)
             shown.lines[viewer, since] = lines
-        parts = (shown.match, shown.views[viewer], shown.asked[viewer][1], shown.undo[viewer])
-        if parts == known and lines == NO_LINES:
-            return advance_message(shown.shared), shown.seq, known
-        match, view, asked, undo = parts
-        return table_message(match, shown.shared, view, asked, undo, lines), shown.seq, parts
+        parts = self._parts(viewer)
+        if known is not None and parts == known._replace(shared=parts.shared) and lines == NO_LINES:
+            return advance_message(shown.seq, shown.shared), shown.seq, parts
+        return table_message(shown.seq, parts, lines), shown.seq, parts
 
 
 def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:

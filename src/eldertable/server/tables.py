@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,7 +19,6 @@ NO_UNDO = _encode(UndoState(False, None))
 
 
 class _Shared(Struct, frozen=True):
-    seq: int
     waiting: list[int]
     outcome: OutcomeInfo | None
 
@@ -42,8 +41,9 @@ def match_info(play: Play, connected: set[int]) -> MatchInfo:
 
 
 def shared_part(play: Play) -> bytes:
+    """What everybody knows of the moment, but its number."""
     match = play.match
-    return _encode(_Shared(play.seq, sorted(match.pending), outcome_info(match.outcome)))[1:-1]
+    return _encode(_Shared(sorted(match.pending), outcome_info(match.outcome)))[1:-1]
 
 
 def view_part(you: int | None, view: dict[str, Any]) -> bytes:
@@ -79,15 +79,25 @@ def _written_refusal(reason: Text, number: int) -> bytes:
     return written
 
 
-def table_message(match: bytes, shared: bytes, view: bytes, asked: bytes, undo: bytes, lines: bytes) -> bytes:
-    return b'{"t":"table","match":%s,%s,%s,%s,"undo":%s,"log":%s}' % (match, shared, view, asked, undo, lines)
+class Parts(NamedTuple):
+    """What a table is written from; a reader that has all of it is told nothing."""
+
+    match: bytes
+    shared: bytes
+    view: bytes
+    asked: bytes
+    undo: bytes
+
+
+def table_message(seq: int, parts: Parts, lines: bytes) -> bytes:
+    return b'{"t":"table","seq":%d,"match":%s,%s,%s,%s,"undo":%s,"log":%s}' % (seq, *parts, lines)
 
 
 NO_LINES = b"[]"
 
 
-def advance_message(shared: bytes) -> bytes:
-    return b'{"t":"advance",%s}' % shared
+def advance_message(seq: int, shared: bytes) -> bytes:
+    return b'{"t":"advance","seq":%d,%s}' % (seq, shared)
 
 
 def decision_message(play: Play, decision: kernel.Decision) -> dict[str, Any]:
