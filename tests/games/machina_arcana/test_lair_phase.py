@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from eldertable.games.machina_arcana.cards import CHAPTERS
+from eldertable.games.machina_arcana.events import StoryTold
 from eldertable.games.machina_arcana.options import ChooseThing
 from eldertable.games.machina_arcana.state import DESTROYED, Fragment
 from eldertable.games.machina_arcana.things import set_token
@@ -60,6 +61,13 @@ def test_the_timeout_increases_danger_by_the_printed_horror_value(chapter: str, 
     t.roll_attack(1)
     t.go_to("lair_phase")
     assert [event.n for event in t.what("danger")] == list(range(1, horror + 1))
+
+
+@rule("MA-LAIR-03", "MA-LAIR-04")
+def test_danger_comes_before_the_next_chapter() -> None:
+    t = lair_phase(LORRE, lair=1, chapter="c1_1")
+    told = ["chapter" if isinstance(event, StoryTold) else getattr(event, "what", "") for event in t.events]
+    assert [word for word in told if word in ("danger", "chapter")] == ["danger"] * 4 + ["chapter"]
 
 
 @rule("MA-LAIR-04", "MA-LAIR-06", "MA-Q-15")
