@@ -228,3 +228,15 @@ def test_two_others_exchange_their_places_and_the_user_stays() -> None:
     t.use("foreign_mirror_shard", 0, "mi_go")
     t.answer(ref="listener")
     assert cells(t, "mi_go", "listener") == [at(3, 5), at(5, 7)] and t.explorer().cell == at(5, 5)
+
+
+@rule("MA-PUSH-06", "MA-PUSH-07")
+@pytest.mark.parametrize(("equipped", "alive"), [([], False), (["rescue_reel"], True)])
+def test_who_is_immune_to_chasms_is_pushed_up_to_the_edge(
+    equipped: list[str], alive: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shove = "{cost: {stamina: 1}, target: {near: creature}, do: [{push: {cells: 3}}]}"
+    ram = print_item(monkeypatch, "test_ram", f"[{shove}]")
+    t = table({HANK: at(5, 5), LORRE: at(5, 6)}, rows=["", "", "", "", ".......~"], equipped={HANK: [ram], LORRE: equipped})
+    t.use(ram, 0, LORRE)
+    assert t.explorer(LORRE).alive == alive and (not alive or t.explorer(LORRE).cell == at(5, 7))
