@@ -3,6 +3,9 @@
 Every world is a fork dealt anew for the seat, so the search knows no more than a player would. All turns that are still
 in the race meet the same worlds and the same luck, so their differences need few trials. The race can be stopped at any
 moment: the best turn so far is the answer.
+
+The first glance counts as many trials as it deserves: few where its differences are not those that trials find. Where
+trials show that luck changes nothing, one is enough for each turn, and turns that did not enter are tried as well.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
 from ..kernel.heuristics import Heuristics, Turn
@@ -22,19 +26,29 @@ from .greedy import in_words
 WIDTH = 12  # turns that enter the race
 LOOKED_AT = 60  # turns that may enter
 ALIKE = 5  # turns that begin with the same option
-GLANCE = 2.0  # how much of a trial the first glance at a turn is worth
+GLANCE = 1.0  # how many trials the first glance at a turn is worth before they can tell,
+GLANCE_AT_MOST = 4.0  # and afterwards
+CLEAR = 4.0  # standard errors between the best turn and the others that end the race
+ALWAYS = 3  # trials with the same result that mean: luck changes nothing here
 LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
 
 class _Runner:
-    """A turn in the race. All that are still racing have had the same number of trials."""
+    """A turn in the race. All that are still racing have had the same trials."""
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
-        self.sum = GLANCE * turn.score
+        self.values: list[float] = []
+        self.standing = turn.score
 
-    def standing(self) -> float:
-        return self.sum
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
+
+    @property
+    def unmoved(self) -> bool:
+        """Has it met the same end every time?"""
+        return len(self.values) >= ALWAYS and min(self.values) == max(self.values)
 
 
 class SearchBot(Bot):
@@ -62,7 +76,8 @@ class SearchBot(Bot):
         spent = self._clock(seconds)
         fork = match.fork(seat, seed=self._fork_seed())
         decision = fork.pending[seat]
-        racing = [_Runner(turn) for turn in entrants(heuristics.turns(fork.state, decision, LOOKED_AT))]
+        turns = heuristics.turns(fork.state, decision, LOOKED_AT)
+        racing = [_Runner(turn) for turn in entrants(turns)]
         if heuristics.sure(fork.state, decision):
             return racing
         dropped: list[_Runner] = []
@@ -71,13 +86,31 @@ class SearchBot(Bot):
         for lap in range(laps):
             if len({runner.turn.options[0] for runner in racing}) == 1:
                 break  # whatever wins, the choice is made
-            while spent(trials) < (lap + 1) / laps:
+            while spent(trials) < (lap + 1) / laps and not decided(racing):
                 self._trial(heuristics, match, seat, racing)
                 trials += len(racing)
-            racing = sorted(racing, key=_Runner.standing, reverse=True)
+                if all(runner.unmoved for runner in racing):
+                    return self._try_more(heuristics, match, seat, racing + dropped, turns, spent, trials)
+            racing = ranked(racing)
             half = (len(racing) + 1) // 2
             racing, dropped = racing[:half], racing[half:] + dropped
-        return sorted(racing, key=_Runner.standing, reverse=True) + dropped
+        return ranked(racing) + dropped
+
+    def _try_more(
+        self, heuristics: Heuristics[Any], match: Match, seat: int, tried: list[_Runner], turns: Sequence[Turn],
+        spent: Callable[[int], float], trials: int,
+    ) -> list[_Runner]:  # fmt: skip
+        """Luck changes nothing: what was tried once is known, and the rest of the effort goes to other turns."""
+        entered = {runner.turn for runner in tried}
+        for turn in turns:
+            if turn in entered:
+                continue
+            if spent(trials) >= 1:
+                break
+            tried.append(_Runner(turn))
+            self._trial(heuristics, match, seat, tried[-1:])
+            trials += 1
+        return sorted(tried, key=lambda runner: (runner.mean, runner.turn.score), reverse=True)
 
     def _clock(self, seconds: float) -> Callable[[int], float]:
         """The part of the effort that is spent, from 0 to 1: by trials if they are limited, else by time."""
@@ -92,7 +125,7 @@ class SearchBot(Bot):
         world = match.fork(seat, seed=self._fork_seed())
         luck = self._random.getrandbits(64)
         for runner in racing:
-            runner.sum += try_out(heuristics, world, seat, runner.turn, Random(luck))
+            runner.values.append(try_out(heuristics, world, seat, runner.turn, Random(luck)))
 
 
 def entrants(turns: Sequence[Turn]) -> list[Turn]:
@@ -104,6 +137,48 @@ def entrants(turns: Sequence[Turn]) -> list[Turn]:
         if begun[turn.options[0]] <= ALIKE:
             found.append(turn)
     return found[:WIDTH]
+
+
+def decided(racing: list[_Runner]) -> bool:
+    """Is one turn ahead of all that begin otherwise, by more than luck would explain, or are all alike?"""
+    trials = len(racing[0].values)
+    if trials < ALWAYS:
+        return False
+    leader = max(racing, key=lambda runner: runner.mean)
+    for rival in racing:
+        if rival.turn.options[0] != leader.turn.options[0]:
+            leads = [mine - theirs for mine, theirs in zip(leader.values, rival.values, strict=True)]
+            if fmean(leads) < CLEAR * stdev(leads) / trials**0.5:
+                return False
+    return True
+
+
+def ranked(racing: list[_Runner]) -> list[_Runner]:
+    """Best first, by the trials and by the glance; equals stay in their order."""
+    trials = len(racing[0].values)
+    if not trials:
+        return racing
+    level = fmean(runner.mean for runner in racing)
+    glance = fmean(runner.turn.score for runner in racing)
+    weight = _weight_of_glance(racing, level, glance)
+    for runner in racing:
+        runner.standing = trials * (runner.mean - level) + weight * (runner.turn.score - glance)
+    return sorted(racing, key=lambda runner: runner.standing, reverse=True)
+
+
+def _weight_of_glance(racing: list[_Runner], level: float, glance: float) -> float:
+    """How many trials the glance is worth: how much trials vary, by how much the glance differs from what they tell."""
+    trials = len(racing[0].values)
+    if trials == 1 or len(racing) == 1:
+        return GLANCE
+    worlds = [fmean(values) for values in zip(*(runner.values for runner in racing), strict=True)]
+    varied = sum(
+        (value - world - runner.mean + level) ** 2
+        for runner in racing
+        for value, world in zip(runner.values, worlds, strict=True)
+    )
+    missed = sum((runner.mean - level - runner.turn.score + glance) ** 2 for runner in racing)
+    return min(GLANCE_AT_MOST, varied / (trials - 1) / missed) if missed else GLANCE
 
 
 def try_out(heuristics: Heuristics[Any], start: Match, seat: int, turn: Turn, dice: Random) -> float:

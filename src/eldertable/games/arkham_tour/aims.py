@@ -29,6 +29,7 @@ GATE_SET = frozenset(GATES)
 FRONT, BACK = 0, 1
 LINK = -1
 BY_BONUS = 2  # a diagonal is paid with a kept bonus, not with a segment
+AT_ONCE = 2  # missing roads that the present round may add
 SIMILAR = 2  # trails along the same districts that are kept side by side
 
 
@@ -128,7 +129,8 @@ class _Beam:
         price = cost_of_missing(self._prospect.rounds, self._prospect.extra)
         for missing, level in enumerate(levels):
             kept = self._close(level)
-            finished += [(trail[0] - price[missing], trail) for trail in kept]
+            lacking = price[max(0, missing - AT_ONCE)]
+            finished += [(trail[0] - lacking, trail) for trail in kept]
             if missing < self._budget:
                 onward = levels[missing + 1]
                 for trail in kept:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
 from ...kernel.text import Text
@@ -14,7 +16,7 @@ from .cards import TASK_CARDS, TASK_INDEX
 from .futures import final_worth, sample_future
 from .lines import DRAW_OWN
 from .outlook import Outlook
-from .prospects import horrors_of
+from .prospects import horrors_of, rounds_to_come
 from .reasons import reason
 from .state import TourState
 from .town import node_index
@@ -41,9 +43,21 @@ AT_THE_END: dict[str, Callable[[TourState, Decision], Iterator[Turn]]] = {
 }
 
 
+REMEMBERED = 256  # positions whose turns are kept: the trials of a search meet few boards again and again
+
+
 class TourHeuristics(Heuristics[TourState]):
+    def __init__(self) -> None:
+        self._remembered: dict[tuple[object, ...], list[Turn]] = {}
+
     def turns(self, state: TourState, decision: Decision, width: int) -> Sequence[Turn]:
-        found = sorted(self._turns(state, decision), key=lambda turn: -turn.score)
+        key = what_turns_rest_on(state, decision)
+        found = self._remembered.get(key)
+        if found is None:
+            found = sorted(self._turns(state, decision), key=lambda turn: -turn.score)
+            if len(self._remembered) == REMEMBERED:
+                self._remembered.clear()
+            self._remembered[key] = found
         return found[:width]
 
     def _turns(self, state: TourState, decision: Decision) -> Iterator[Turn]:
@@ -87,6 +101,13 @@ class TourHeuristics(Heuristics[TourState]):
 
     def reason(self, state: TourState, decision: Decision, option: Any) -> Text:
         return reason(state, decision, option)
+
+
+def what_turns_rest_on(state: TourState, decision: Decision) -> tuple[object, ...]:
+    """Positions that are equal in this have equal turns."""
+    board = state.boards[decision.seat]
+    table = (board, state.ancient_one, state.effects, state.numbers, state.places, state.shop_card, rounds_to_come(state))
+    return msgspec.msgpack.encode(table), state.seats, decision.kind, decision.options
 
 
 def _task_turns(state: TourState, decision: Decision) -> Iterator[Turn]:
