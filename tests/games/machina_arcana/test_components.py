@@ -158,7 +158,7 @@ def _open_sides(id: str) -> int:
 # --- markers and tracks ------------------------------------------------------------------------------------------
 
 
-@rule("MA-COMP-22", "MA-CARD-10", "MA-Q-37")
+@rule("MA-COMP-22", "MA-CARD-10", "MA-LASTING-05", "MA-Q-37")
 def test_each_of_four_explorers_has_three_markers_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     lamp = print_item(monkeypatch, "lamp", "[{cost: {stamina: 1}, do: [{lasting: 3, gives: [{will: 1}]}]}]")
     t = table(PARTY, equipped={LORRE: [lamp]})
