@@ -259,6 +259,15 @@ def test_a_result_of_nothing_damages_a_creature_without_defence() -> None:
     assert last_attack(t).against == ((BAPTISTE, 0, True),) and t.explorer(BAPTISTE).health == 6
 
 
+@rule("MA-ATTACK-16")
+def test_an_effect_may_say_that_attacks_with_an_item_are_magic(monkeypatch: pytest.MonkeyPatch) -> None:
+    rune = print_item(monkeypatch, "test_rune", "[{gives: [{makes_magic: true, with: any_weapon}]}]")
+    t = armed(Equipped("ice_axe", "main"), Equipped(rune, "main"))
+    t.roll_attack(0, 0, 0)
+    t.use("ice_axe", 0, "mi_go")
+    assert last_attack(t).magic and last_attack(t).against == (("mi_go", 4, False),)
+
+
 @rule("MA-ATTACK-16", "MA-ATTACK-17")
 def test_an_item_that_raises_magic_rolls_leaves_a_magic_attack_magic(monkeypatch: pytest.MonkeyPatch) -> None:
     attack = "{cost: {stamina: 1}, target: {near: creature}, do: [{attack: {strong: 1, magic: true}}]}"

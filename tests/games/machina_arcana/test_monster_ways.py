@@ -123,6 +123,14 @@ def test_who_moves_through_something_counts_the_way_through_it(
     assert steps(t, "saral")[0] == 4 and steps(t, beast)[0] == 2
 
 
+@rule("MA-INCORP-06", "MA-Q-92")
+def test_an_incorporeal_creature_on_the_way_is_nobody_to_go_around() -> None:
+    t = table({LORRE: at(2, 1)}, {"saral": at(2, 6), "light_eater": at(2, 4)}, rows=WALLED_IN)
+    assert steps(t, "saral") == (5, 0)
+    t.monster_turn("saral")
+    assert t.walked("saral") == [at(2, 5), at(2, 3), at(2, 2)]  # 1, 2 and 1 of its 4 stamina
+
+
 @rule("MA-Q-92", "MA-AIMOVE-01")
 def test_a_monster_that_moves_through_walls_takes_the_straight_way() -> None:
     rows = ["", "", "", "##########", "", "##########"]
