@@ -44,7 +44,7 @@ def _despair(t: Arcana, root: Run) -> Asking:
         if item:
             discard_item(t, root, explorer.card, item)
         else:
-            yield from destroy(t, Context("", t.state.chapter, "", root), explorer.card)
+            yield from destroy(t, Context("", t.state.chapter, "", root), explorer.card, cause="danger")
 
 
 def raise_level(t: Arcana, root: Run) -> None:

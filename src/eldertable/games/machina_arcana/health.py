@@ -97,13 +97,15 @@ def restore_health(t: Arcana, root: Run, ref: str, n: int) -> None:
 # --- destruction -------------------------------------------------------------------------------------------------
 
 
-def destroy(t: Arcana, context: Context, ref: str, *, attack: Attack | None = None) -> Asking:
-    """A creature is destroyed; the one whose doing it was has killed it, also indirectly (MA-ATTACK-15, MA-KILL)."""
+def destroy(t: Arcana, context: Context, ref: str, *, attack: Attack | None = None, cause: str = "") -> Asking:
+    """A creature is destroyed; the one whose doing it was has killed it, also indirectly (MA-ATTACK-15, MA-KILL). The cause
+    is told only: the card or the kind of attack, unless another is given."""
     state = t.state
     if not _stands(state, ref):
         return
     killer = attack.attacker if attack is not None else context.user
-    t.tell(Happened(what="destroyed", who=ref, about=killer, data={"cell": cell_of(state, ref)}))
+    cause = cause or (attack.item if attack is not None else "") or context.card
+    t.tell(Happened(what="destroyed", who=ref, about=killer, data={"cell": cell_of(state, ref), "cause": cause}))
     if attack is not None:
         attack.killed.append(ref)
     facts = {"of": ref, "it": ref, "attacker": killer, "attack": attack, "place": cell_of(state, ref) // 100}

@@ -42,7 +42,7 @@ def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     left, figure.cell = figure.cell, cell
     t.tell(Happened(what=how, who=ref, data={"cell": cell}))
     if selecting.cell_is(state, cell, "chasm_cell"):
-        yield from destroy(t, context, ref)
+        yield from destroy(t, context, ref, cause="chasm")
         return
     neighbours = board_of(state).neighbours
     before = neighbours[left] if left != OFF_BOARD else ()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...kernel.events import Event
 from ...kernel.game import Observed, Observer
-from .cards import CHAPTERS, EXPLORERS, ITEMS, MONSTERS
+from .cards import CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .events import AttackRolled, Happened
 from .state import ArcanaState
 
@@ -16,6 +16,7 @@ ITEM_COUNTS = {
     "reacted": "items_used",
 }  # fmt: skip
 COUNTED = frozenset({*ITEM_COUNTS, "appeared", "destroyed"})
+PLACES = frozenset({"traps", "barrels", "chasm", "danger"})
 OTHERS = "others"
 
 
@@ -43,7 +44,7 @@ class ArcanaObserver(Observer):
         if event.what == "destroyed" and event.who in MONSTERS:
             self.counts["killed"][event.who] += 1
         if event.what == "destroyed" and event.who in EXPLORERS:
-            self.last_killer = event.about if event.about in MONSTERS else OTHERS
+            self.last_killer = event.about if event.about in MONSTERS else cause_of(event.data.get("cause", ""))
             self.counts["killers"][self.last_killer] += 1
 
     def _attacked(self, event: AttackRolled) -> None:
@@ -60,6 +61,20 @@ class ArcanaObserver(Observer):
             words={"ending": ending, "last_chapter": state.chapter},
             counts={name: dict(found) for name, found in self.counts.items()},
         )
+
+
+def cause_of(cause: str) -> str:
+    """What a death that no monster dealt is counted under: a danger of the place, or the kind of card that did it."""
+    if cause in MONSTERS:
+        return cause
+    if cause in PLACES:
+        return f"cause-{cause}"
+    if cause in EVENTS:
+        return f"cause-{EVENTS[cause].deck}-event"
+    for kind, cards in (("chapter", CHAPTERS), ("item", ITEMS), ("own", EXPLORERS)):
+        if cause in cards:
+            return f"cause-{kind}"
+    return OTHERS
 
 
 def reached(state: ArcanaState) -> int:
