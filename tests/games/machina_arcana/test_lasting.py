@@ -301,7 +301,8 @@ def test_a_returned_marker_fulfils_its_condition_also_at_the_start_of_the_phase(
 @rule("MA-LASTING-13")
 def test_a_marker_returned_as_a_price_or_from_a_discarded_card_counts_too() -> None:
     worn = ["aeon_brooch", "circular_saw", "heart_of_the_machine"]  # the brooch counts markers that return
-    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, equipped={LORRE: worn})
+    t = table({LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, items={LORRE: ["iron_elixir"]}, equipped={LORRE: worn})
+    t.use("iron_elixir")  # a marker that stays where it is
     discarding = Table(t.match.fork())
     for one in (t, discarding):
         one.roll_attack(0, 0)
@@ -313,6 +314,17 @@ def test_a_marker_returned_as_a_price_or_from_a_discarded_card_counts_too() -> N
     discarding.use("heart_of_the_machine", 1)
     discarding.answer(card="circular_saw")
     assert discarding.match.view(0)["progress"] == {"aeon_brooch": 1}
+
+
+@rule("MA-LASTING-13")
+def test_a_marker_returns_once_also_if_others_begin_the_phase_before_its_owner() -> None:
+    worn = ["aeon_brooch", "circular_saw"]
+    t = table({HANK: at(1, 1), LORRE: at(5, 5)}, {"mi_go": at(5, 6)}, equipped={LORRE: worn})
+    t.go_to("act", ref=LORRE)
+    t.roll_attack(0, 0)
+    t.use("circular_saw", 0, "mi_go")
+    next_round(t)
+    assert marked(t) == [] and t.match.view(0)["progress"] == {"aeon_brooch": 1}
 
 
 @rule("MA-LASTING-14")
@@ -369,6 +381,7 @@ def test_a_single_use_item_is_discarded_when_its_lasting_effect_ends_and_is_of_n
     assert not t.can(UseAbility, 0, card="heart_of_the_machine", ability=1)
     next_round(t)
     assert "ether_bomb" not in t.explorer().inventory and t.state.item_discard[-1] == "ether_bomb"
+    assert t.state.waiting_discard == []  # whoever finds it can use it
 
 
 @rule("MA-LASTING-16")

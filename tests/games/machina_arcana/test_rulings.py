@@ -6,11 +6,11 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import CHAPTERS, ITEMS, MONSTERS
 from eldertable.games.machina_arcana.events import AttackRolled
-from eldertable.games.machina_arcana.options import LeaveBoard, UseAbility
+from eldertable.games.machina_arcana.options import LeaveBoard, Move, UseAbility
 from eldertable.games.machina_arcana.state import ITEM_TYPES, Lasting
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, reprint, table
-from tests.games.machina_arcana.own_cards import print_item
+from tests.games.machina_arcana.own_cards import print_event, print_item
 
 LORRE, RUSTAM, HANK = "lorre_gerrar", "rustam_alimov", "hank_horden"
 
@@ -181,6 +181,20 @@ def test_a_lowered_maximum_cuts_what_an_explorer_has_and_what_a_monster_will_hav
     t.monster("mi_go").controlled_by = HANK  # type: ignore[union-attr]
     t.go_to("monsters_phase")
     assert t.asked() == "steer" and t.match.view(0)["stamina_left"] == 4  # of 5
+
+
+@rule("MA-Q-77")
+def test_whatever_maximum_is_lowered_cuts_what_is_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_all = "at: {each: explorer, in: board}"
+    gives = ", ".join(f"{{max_{name}: -{n}, {at_all}}}" for name, n in (("stamina", 2), ("inspiration", 3), ("health", 1)))
+    event = print_event(monkeypatch, "heavy_air", "horror", f"[{{gives: [{gives}]}}]")
+    t = table({LORRE: at(5, 5)})
+    lorre = t.explorer()
+    lorre.stamina, lorre.inspiration, lorre.health = 6, 6, 4
+    t.state.horror_discard = [event]
+    t.refresh()
+    t.choose(Move, 0, cell=at(5, 6))
+    assert (lorre.stamina, lorre.inspiration, lorre.health) == (4, 3, 3)
 
 
 @rule("MA-Q-99")
