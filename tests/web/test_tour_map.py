@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import CLICKABLE, click, new_page, start_match
+from tests.web.test_tour import CLICKABLE, POINT_OF, click, new_page, solo_at_the_map, start_match
 
 pytestmark = pytest.mark.web
 
@@ -48,4 +50,22 @@ def test_advice_to_a_newcomer_takes_no_name_away(live_server: LiveServer, browse
     page.wait_for_timeout(300)
     assert page.evaluate(WIDTH) < 600
     assert page.locator(NAMES).count() >= 36
+    page.context.close()
+
+
+def test_the_brass_button_of_a_tapped_road_comes_first_and_tells_its_points(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    page.wait_for_timeout(300)
+    page.touchscreen.tap(*page.locator('[data-target="road:H12"]').first.evaluate(POINT_OF))  # past a star of 4
+    first = page.locator("#prompt .options .btn").first
+    expect(first).to_have_class(re.compile(r"\bmain\b"))
+    expect(first).to_contain_text(re.compile(r"H12, вдоль: .*, \+4\sПО"))
+    at = first.bounding_box()
+    tabs = page.get_by_role("button", name="Журнал").last.bounding_box()
+    assert at is not None and tabs is not None
+    assert at["y"] + at["height"] <= tabs["y"], "under advice, too, it is whole"
+    assert faults == []
     page.context.close()
