@@ -5,9 +5,10 @@ from __future__ import annotations
 from eldertable import bots
 from eldertable.games.machina_arcana.cards import ITEMS
 from eldertable.games.machina_arcana.heuristics_goals import ADVANCE, hurry, onward
-from eldertable.games.machina_arcana.heuristics_items import TASTE, rating, taste
+from eldertable.games.machina_arcana.heuristics_items import TASTE, best_loadout, rating, taste
 from eldertable.games.machina_arcana.heuristics_threat import crowd_danger
-from eldertable.games.machina_arcana.options import Activate, ChooseThing, UseAbility
+from eldertable.games.machina_arcana.options import Activate, Attach, ChooseThing, UseAbility
+from eldertable.games.machina_arcana.state import Explorer
 
 from .arrange import Table, at, table
 
@@ -92,3 +93,10 @@ def test_four_monsters_on_a_fragment_with_a_lair_mean_danger() -> None:
         t = table({HANK: at(5, 5)}, monsters, rows=["L"])
         t.state.lair = 6
         assert (crowd_danger(t.state, at(5, 5)) > 0.0) is danger
+
+
+def test_a_second_barrel_is_worth_having_and_goes_onto_a_gun() -> None:
+    """It attacks once more after an attack of its host: as good as other extensions of its level."""
+    assert rating("second_barrel", 3) > 0.8 * rating("crystal_of_insight", 3)
+    armed = Explorer(card=HANK, seat=0, health=3, stamina=3, inventory=["second_barrel", "flare_pistol"])
+    assert Attach("second_barrel", "flare_pistol", "extension") in best_loadout(armed, 3)

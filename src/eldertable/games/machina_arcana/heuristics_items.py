@@ -20,6 +20,8 @@ SPARE = 0.15  # of an item's worth when it would only lie in the inventory
 TASTE = 4.0  # how much more one may like an item than it seems to be worth: what nobody tries is never known
 LEAST = 1.0  # whatever is worn is worth something
 STRIKE = 24.0  # what a sure hit for each stamina is worth
+ONE_MORE_ATTACK = 8.0  # that follows an attack; what an active ability does is judged as a strike
+USUAL = 0.8  # any other effect
 EFFECTS = {
     "restore_health": 3.0, "gain_inspiration": 2.0, "restore_stamina": 1.5, "reduce_danger": 1.5, "gain_item": 3.0,
     "light_chapter_cell": 3.0, "use_workbench": 2.0, "banish": 3.0, "control_monster": 2.0, "seal_lair": 2.0,
@@ -66,16 +68,17 @@ def _other_value(ability: Ability) -> float:
     often = {"active": 0.6, "triggered": 0.5, "continuous": 1.0, "enters_play": 0.3}[ability.kind]
     if ability.while_ is not None or ability.condition is not None:
         often *= 0.6
-    return often * (_effects_value(ability.do) + sum(_gives_value(modifier) for modifier in ability.gives))
+    attack = ONE_MORE_ATTACK if ability.trigger is not None and ability.trigger.word == "after_attack" else USUAL
+    return often * (_effects_value(ability.do, attack) + sum(_gives_value(modifier) for modifier in ability.gives))
 
 
-def _effects_value(effects: tuple[Effect, ...]) -> float:
+def _effects_value(effects: tuple[Effect, ...], attack: float) -> float:
     total = 0.0
     for effect in effects:
-        total += EFFECTS.get(effect.word, 0.8)
+        total += attack if effect.word == "attack" else EFFECTS.get(effect.word, USUAL)
         total += 0.5 * sum(_gives_value(modifier) for modifier in effect.gives)
-        total += 0.6 * _effects_value(effect.then) + 0.3 * _effects_value(effect.otherwise)
-        total += max([_effects_value(one) for one in effect.choices], default=0.0)
+        total += 0.6 * _effects_value(effect.then, attack) + 0.3 * _effects_value(effect.otherwise, attack)
+        total += max([_effects_value(one, attack) for one in effect.choices], default=0.0)
     return total
 
 
