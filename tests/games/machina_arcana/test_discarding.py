@@ -95,10 +95,10 @@ def test_a_card_that_says_so_discards_itself_and_what_is_on_it_is_stowed(monkeyp
     print_item(monkeypatch, "thing", ability, "type: artefact\nsymbols: {top: gear}")
     t = table({HANK: at(5, 5)}, equipped={HANK: ["thing"]})
     t.explorer().equipped.append(Equipped("music_box", "upgrade", "thing"))
-    t.state.item_discard = ["ice_axe"]
+    t.state.item_discard, t.state.progress = ["ice_axe"], {"thing": 1}
     t.refresh()
     t.use("thing")
-    assert t.state.item_discard == ["ice_axe", "thing"] and markers_left(t.state, HANK) == 3
+    assert t.state.item_discard == ["ice_axe", "thing"] and markers_left(t.state, HANK) == 3 and not t.state.progress
     assert t.explorer().equipped == [] and t.explorer().inventory == ["music_box"]
 
 
