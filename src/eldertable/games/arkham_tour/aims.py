@@ -7,6 +7,7 @@ number of missing roads compete. Gates join pieces and Dagon's dead ends cross t
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -82,6 +83,9 @@ def _parts(tourists: tuple[int, ...]) -> list[int]:
 Trail = tuple[float, int, int, int, int, int, int, float, int, int, Any, int]
 
 
+Finished = tuple[float, float, Trail]  # worth less what it lacks now, less what it may lack after the present round
+
+
 class _Beam:
     def __init__(self, prospect: Prospect, width: int) -> None:
         self._drawn = prospect.drawn
@@ -125,12 +129,12 @@ class _Beam:
             hope = self._hopes[node]
             trail = (hope - self._fear[mad], 0, node, node, 0, 0, 1 << node, hope, mad, self._prospect.diagonals, None, -2)
             levels[0][node << 6 | node] = trail
-        finished: list[tuple[float, Trail]] = []
+        finished: list[Finished] = []
         price = cost_of_missing(self._prospect.rounds, self._prospect.extra)
         for missing, level in enumerate(levels):
             kept = self._close(level)
-            lacking = price[max(0, missing - AT_ONCE)]
-            finished += [(trail[0] - lacking, trail) for trail in kept]
+            lacks, will_lack = price[missing], price[max(0, missing - AT_ONCE)]
+            finished += [(trail[0] - lacks, trail[0] - will_lack, trail) for trail in kept]
             if missing < self._budget:
                 onward = levels[missing + 1]
                 for trail in kept:
@@ -219,27 +223,36 @@ class _Beam:
     def _is_bonus(self, road: int) -> int:
         return self._diagonals >> road & 1 if road >= 0 else 0
 
-    def _best(self, finished: list[tuple[float, Trail]]) -> tuple[Aim, ...]:
-        finished.sort(key=lambda pair: pair[0], reverse=True)
-        found: dict[int, Aim] = {}
-        for _, trail in finished:
-            if trail[1] not in found:
-                colours = trail[5] >> 4 * FIELD
-                found[trail[1]] = Aim(
-                    roads=trail[1],
-                    walk=_walk(trail),
-                    along=trail[4],
-                    districts=(
-                        colours & FULL,
-                        colours >> FIELD & FULL,
-                        colours >> 2 * FIELD & FULL,
-                        colours >> 3 * FIELD & FULL,
-                    ),
-                    worth=trail[0],
-                )
-                if len(found) == AIMS:
+    def _best(self, finished: list[Finished]) -> tuple[Aim, ...]:
+        """Half of them as if nothing were laid in the present round, the others as if all it may add were."""
+        found: dict[int, Trail] = {}
+        now, soon = (sorted(finished, key=itemgetter(sight), reverse=True) for sight in (0, 1))
+        for ranked, number in ((now, AIMS // 2), (soon, AIMS)):
+            for _, _, trail in ranked:
+                if len(found) == number:
                     break
-        return tuple(found.values())
+                found.setdefault(trail[1], trail)
+        return tuple(sorted(map(_aim, found.values()), key=lambda aim: -aim.worth + self._price(aim)))
+
+    def _price(self, aim: Aim) -> float:
+        prospect = self._prospect
+        return cost_of_missing(prospect.rounds, prospect.extra)[(aim.roads & ~self._drawn).bit_count()]
+
+
+def _aim(trail: Trail) -> Aim:
+    colours = trail[5] >> 4 * FIELD
+    return Aim(
+        roads=trail[1],
+        walk=_walk(trail),
+        along=trail[4],
+        districts=(
+            colours & FULL,
+            colours >> FIELD & FULL,
+            colours >> 2 * FIELD & FULL,
+            colours >> 3 * FIELD & FULL,
+        ),
+        worth=trail[0],
+    )
 
 
 def _value(trail: Trail) -> float:
