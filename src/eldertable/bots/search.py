@@ -28,7 +28,8 @@ LOOKED_AT = 60  # turns that may enter
 ALIKE = 5  # turns that begin with the same option
 GLANCE = 1.0  # how many trials the first glance at a turn is worth before they can tell,
 GLANCE_AT_MOST = 4.0  # and afterwards
-CLEAR = 4.0  # standard errors between the best turn and the others that end the race
+CLEAR = 4.0  # standard errors between the best turn and the others that end the race,
+AT_LEAST = 8  # after so many trials: before, turns that seldom differ may seem to be alike
 ALWAYS = 3  # trials with the same result that mean: luck changes nothing here
 LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
@@ -142,7 +143,7 @@ def entrants(turns: Sequence[Turn]) -> list[Turn]:
 def decided(racing: list[_Runner]) -> bool:
     """Is one turn ahead of all that begin otherwise, by more than luck would explain, or are all alike?"""
     trials = len(racing[0].values)
-    if trials < ALWAYS:
+    if trials < AT_LEAST:
         return False
     leader = max(racing, key=lambda runner: runner.mean)
     for rival in racing:
