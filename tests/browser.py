@@ -46,7 +46,7 @@ def browser(chromium_path: str) -> Iterator[Browser]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor: nothing remembered, motion reduced so that nothing has to be waited for."""
     visitor = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    visitor.set_default_timeout(10_000)
+    visitor.set_default_timeout(40_000)
     yield visitor
     visitor.close()
 

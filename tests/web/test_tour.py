@@ -22,7 +22,7 @@ def new_page(browser: Browser, *, width: int, height: int, language: str, touch:
     visitor = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
     )
-    visitor.set_default_timeout(15_000)
+    visitor.set_default_timeout(40_000)  # a busy machine draws slowly
     page = visitor.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
