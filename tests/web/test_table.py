@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
 from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
@@ -77,34 +79,28 @@ def expect_height(page: Page, height: str) -> None:
     expect(page.locator("[data-height]")).to_have_attribute("data-height", height)
 
 
-def tap_handle(page: Page, *, reaching: str) -> None:
-    """The sheet may just be moving (news make it higher), and a tap beside the handle does nothing: then tap again."""
+def until_height(page: Page, height: str, touch: Callable[[Locator], None]) -> None:
+    """Touch the handle until the sheet stands so high. News that arrive move it, and a touch beside the handle does nothing."""
     for _ in range(6):
         page.wait_for_timeout(500)
-        page.get_by_test_id("handle").tap(force=True)
-        try:
-            expect(page.locator("[data-height]")).to_have_attribute("data-height", reaching, timeout=2_000)
-        except AssertionError:
-            continue
-        return
-    expect_height(page, reaching)
+        touch(page.get_by_test_id("handle"))
+        with contextlib.suppress(AssertionError):
+            expect(page.locator("[data-height]")).to_have_attribute("data-height", height, timeout=2_000)
+            return
+    expect_height(page, height)
 
 
-def drag_handle(page: Page, y: float, *, reaching: str) -> None:
-    for _ in range(6):
-        page.wait_for_timeout(500)
-        box = page.get_by_test_id("handle").bounding_box()
-        assert box is not None
-        page.mouse.move(box["x"] + 50, box["y"] + 24)
-        page.mouse.down()
-        page.mouse.move(box["x"] + 50, y, steps=6)
-        page.mouse.up()
-        try:
-            expect(page.locator("[data-height]")).to_have_attribute("data-height", reaching, timeout=2_000)
-        except AssertionError:
-            continue
-        return
-    expect_height(page, reaching)
+def tap(handle: Locator) -> None:
+    handle.tap(force=True)
+
+
+def drag_down(handle: Locator) -> None:
+    box, mouse = handle.bounding_box(), handle.page.mouse
+    assert box is not None
+    mouse.move(box["x"] + 50, box["y"] + 24)
+    mouse.down()
+    mouse.move(box["x"] + 50, 640, steps=6)
+    mouse.up()
 
 
 def test_the_sheet_of_a_phone_has_three_heights_and_covers_no_target(live_server: LiveServer, browser: Browser) -> None:
@@ -116,17 +112,19 @@ def test_the_sheet_of_a_phone_has_three_heights_and_covers_no_target(live_server
     page.keyboard.press("ArrowDown")
     expect_height(page, "peek")
     expect(handle).to_have_attribute("aria-expanded", "false")
-    tap_handle(page, reaching="half")
-    tap_handle(page, reaching="full")
+    until_height(page, "half", tap)
+    until_height(page, "full", tap)
     page.locator(".sheetbox").get_by_label("Списком").click()
     page.locator("dialog[open] button[data-option]").first.wait_for()
     page.keyboard.press("Escape")
-    drag_handle(page, 640, reaching="peek")
+    until_height(page, "peek", drag_down)
     road = page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0]
     page.touchscreen.tap(*road.evaluate(POINT_OF))  # pointed out, not taken yet
     page.wait_for_selector('[data-state="selected"]', state="attached")
-    tap_handle(page, reaching="half")
-    tap_handle(page, reaching="half")  # the road that is looked at stays in sight
+    until_height(page, "half", tap)
+    tap(handle)
+    page.wait_for_timeout(500)
+    expect_height(page, "half")  # the road that is looked at stays in sight
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert faults == []
     page.context.close()
