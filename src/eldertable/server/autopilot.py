@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from eldertable.server import jobs
@@ -33,10 +34,10 @@ class Autopilot:
         play = room.play
         for seat in play.match.pending:
             if play.bots[seat] is not None and (room.id, seat) not in self._thinking:
-                self._start(self._thinking, (room.id, seat), self._play(room, seat))
+                self._start(self._thinking, (room.id, seat), partial(self._play, room, seat))
         wanted = self._settings.insights and play.match.outcome is None and jobs.has_insight(play.match.game)
         if wanted and room.connections and room.id not in self._pondering:
-            self._start(self._pondering, room.id, self._ponder(room))
+            self._start(self._pondering, room.id, partial(self._ponder, room))
 
     def busy(self, room: Room) -> bool:
         return any(match == room.id for match, _ in self._thinking)
@@ -47,17 +48,20 @@ class Autopilot:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _start(self, kept: dict[Any, asyncio.Task[None]], key: Any, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        kept[key] = task
+    def _start(self, kept: dict[Any, asyncio.Task[None]], key: Any, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """One task a key. It gives its key back in the same step in which it finds nothing more to do: a change between
+        the two would find the key taken, and nobody would look again."""
 
-        def over(task: asyncio.Task[None]) -> None:
-            kept.pop(key, None)
-            if not task.cancelled() and task.exception() is not None:
+        async def run() -> None:
+            try:
+                await work()
+            except Exception:
                 METRICS.failures.add(label="autopilot")
-                logger.error("failed", extra={"error": type(task.exception()).__name__})
+                logger.exception("failed")
+            finally:
+                kept.pop(key, None)
 
-        task.add_done_callback(over)
+        kept[key] = asyncio.create_task(run())
 
     async def _play(self, room: Room, seat: int) -> None:
         """Answer for a seat as long as it is asked and a bot plays it."""

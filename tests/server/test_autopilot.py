@@ -1,0 +1,62 @@
+"""Bots at tables, without sockets and without processes."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from eldertable.server.autopilot import Autopilot
+from eldertable.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+class Table:
+    """A room where a bot has seat 1, and is asked again in the very moment in which it has found nothing more to do."""
+
+    def __init__(self) -> None:
+        self.id, self.lock, self.connections = "a match", asyncio.Lock(), ()
+        self.asked: dict[int, str] = {1: "a question"}
+        self.questions = 3
+        match = SimpleNamespace(pending=self.asked, fork=lambda seat: None, outcome=None, game=None)
+        self.play = SimpleNamespace(bots=[None, "random"], match=match, number=lambda seat: 0)
+        self.pilot = Autopilot(cast("Any", self), Settings(bot_pause=0, insights=False))
+
+    async def choose(self, *_: object) -> int:
+        """For the room: an answer; for the runner: a thought."""
+        if _[-1] == "random":
+            return 0
+        self.asked.clear()
+        self.questions -= 1
+        if self.questions:
+            asyncio.get_running_loop().call_soon(self._ask_again)
+        return 0
+
+    def _ask_again(self) -> None:
+        self.asked[1] = "another question"
+        self.pilot.look(cast("Any", self))
+
+
+async def test_a_bot_asked_while_it_stops_thinking_starts_again() -> None:
+    table = Table()
+    table.pilot.look(cast("Any", table))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert table.questions == 0
+    assert not table.pilot.busy(cast("Any", table))
+
+
+async def test_a_thought_that_fails_leaves_its_place() -> None:
+    table = Table()
+
+    async def fail(*_: object) -> int:
+        raise ZeroDivisionError
+
+    table.choose = fail  # type: ignore[method-assign]
+    table.pilot.look(cast("Any", table))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not table.pilot.busy(cast("Any", table))
