@@ -17,6 +17,7 @@ from eldertable.server.play import Play
 from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
+from eldertable.server.sockets import CLOSE
 from eldertable.server.store import Row, Store, StoreError
 from eldertable.server.tables import Parts
 from tests.server.toy import Toy
@@ -252,6 +253,15 @@ async def test_a_match_of_another_version_is_refused(house: House, monkeypatch: 
     with pytest.raises(Refused) as refused:
         await house.room(match)
     assert refused.value.code == "other-version"
+
+
+async def test_a_match_that_was_not_played_by_these_rules_is_refused_for_good(house: House) -> None:
+    """Else the page would come back again and again, and nobody would know why."""
+    match, _ = await house.create("toy", [NewSeat("human", "")], {}, answers=[(0, 99)])
+    with pytest.raises(Refused) as refused:
+        await house.room(match)
+    assert refused.value.code == "unplayable"
+    assert 4400 <= CLOSE["unplayable"] < 4500
 
 
 async def test_what_if_begins_at_that_moment_with_the_same_chance(house: House) -> None:

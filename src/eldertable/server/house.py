@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from eldertable.kernel.chance import commitment
+from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.game import game_named
 from eldertable.server.autopilot import Autopilot
 from eldertable.server.bots_runner import Runner
@@ -117,7 +118,12 @@ class House:
             raise refused_by_store(error) from error
         if head is None:
             raise refused("no-match", status=404)
-        play = await asyncio.to_thread(Play, head, rows)
+        try:
+            play = await asyncio.to_thread(Play, head, rows)
+        except EldertableError as error:  # of the same version by name, but not played by these rules
+            METRICS.failures.add(label="open")
+            logger.exception("a stored match cannot be played", extra={"match": match})
+            raise refused("unplayable") from error
         room = self._rooms[match] = Room(play, self.store, self._autopilot.look)
         self._let_go()
         METRICS.rooms.values[""] = len(self._rooms)

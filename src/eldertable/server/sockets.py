@@ -28,7 +28,7 @@ _encode = msgspec.json.Encoder().encode
 MOST_ASKED = 4  # hints and previews under way for one socket
 TRY_LATER = 1013  # the page comes back by itself
 # Closed for good: the page does not come back by itself (4400 to 4499).
-CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "other-version": 4409,
+CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "other-version": 4409, "unplayable": 4410,
          "too-big": 4413, "too-fast": 4429}  # fmt: skip
 
 
@@ -38,15 +38,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match_id: Annotated[str
     await socket.accept()
     METRICS.sockets.add(1)
     try:
-        if not origins.allowed(socket.headers, house.settings.origins):
-            raise refused("origin")
-        await _Talk(socket, await house.room(match_id), house).run()
+        await _talk(socket, match_id, house)
     except Refused as refusal:
         await _close(socket, refusal)
     except WebSocketDisconnect:
         pass
+    except Exception:  # whoever waits at the other end is told, and comes back
+        METRICS.failures.add(label="socket")
+        logger.exception("a socket failed", extra={"match": match_id})
+        await _close(socket, refused("fault", status=500))
     finally:
         METRICS.sockets.add(-1)
+
+
+async def _talk(socket: WebSocket[Any, Any, Any], match: str, house: House) -> None:
+    if not origins.allowed(socket.headers, house.settings.origins):
+        raise refused("origin")
+    await _Talk(socket, await house.room(match), house).run()
 
 
 async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:

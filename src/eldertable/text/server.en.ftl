@@ -43,6 +43,7 @@ app-server-bad-token = The link of this seat does not fit: it is of another matc
 app-server-origin = This page comes from another address, and the table does not talk to it.
 app-server-no-match = There is no such match. Perhaps the link was cut short when copied.
 app-server-other-version = The match was begun with version { $found } of the rules or other cards; here is { $known }. It cannot go on.
+app-server-unplayable = What was stored of this match does not fit the rules here. It cannot go on.
 app-server-hint-any = The bot found no answer. This option is merely possible.
 
 ## The store
