@@ -65,6 +65,7 @@ def test_a_die_chosen_ahead_is_removed_when_the_turn_comes(live_server: LiveServ
         3
     )  # two players: both removals are theirs
     assert mine not in dice(second, "legal")
+    second.wait_for_timeout(300)  # buttons lock for a moment when the question changes
     press(second, dice(second, "legal")[0])  # what is chosen by hand says no more of what was chosen ahead
     expect(second.get_by_test_id("ahead-outcome")).to_have_count(0)
     assert faults == []

@@ -106,6 +106,11 @@ export class Desk {
     return this.selected;
   });
 
+  /** Words about a target make the sheet of a phone higher, which moves the board; under a resting mouse that would go on and on. */
+  steady = $state(false);
+  /** The target whose consequence is told in words. */
+  readonly told = $derived.by((): string | null => (this.steady ? this.selected : this.shown));
+
   previewAt(key: string | null): Record<string, unknown> | null {
     const first = this.choicesAt(key)[0];
     return first ? (this.line.state.previews.get(first.index) ?? null) : null;
