@@ -23,9 +23,8 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the browser tests of one module in one process, so that each module starts one browser."""
-    for item in items:
-        if item.get_closest_marker("web"):
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """All browser tests go to one process, from the start (the largest group is begun first), beside all others: two browsers
+    at once leave two cores so little that pages stall."""
+    if item.get_closest_marker("web"):
+        item.add_marker(pytest.mark.xdist_group("browser"))
