@@ -49,7 +49,7 @@ test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit te
 	@status=0; \
 	$(MAKE) --no-print-directory check || status=1; \
 	scripts/with_node.sh npm --prefix web run --silent --if-present test || status=1; \
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(PYTEST_ARGS) || status=1; \
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadscope $(PYTEST_ARGS) || status=1; \
 	if [ $$status -ne 0 ]; then echo "Something failed: see above, from the first check on." >&2; fi; \
 	exit $$status
 

@@ -1,9 +1,11 @@
-"""What all tests share: how Hypothesis searches, how async tests run, and the browser."""
+"""What all tests share: how Hypothesis searches, how async tests run, the browser, and how work is dealt out."""
 
 import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 # Tests look at the sources and replace parts of them, which compiled code would not notice.
 os.environ.setdefault("ELDERTABLE_COMPILED", "0")
@@ -23,8 +25,13 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """All browser tests go to one process, from the start (the largest group is begun first), beside all others: two browsers
-    at once leave two cores so little that pages stall."""
-    if item.get_closest_marker("web"):
-        item.add_marker(pytest.mark.xdist_group("browser"))
+class OneBrowser(LoadScopeScheduling):  # type: ignore[misc]
+    """All browser tests go to one process, from the start (the largest scope is begun first), and every other test to whichever
+    process is free: two browsers at once leave two cores so little that pages stall."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "browser" if nodeid.startswith("tests/web/") else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneBrowser:
+    return OneBrowser(config, log)
