@@ -191,14 +191,14 @@ class Seen:
     with copies of them: the same monsters in the same order are the same cards."""
 
     __slots__ = (
-        "chapter", "equipped", "events", "explorers", "lasting", "monsters", "no_current_event", "play", "present", "tops",
-        "waiting",
+        "chapter", "equipped", "events", "explorer_event", "explorers", "horror_event", "lasting", "monsters",
+        "no_current_event", "play", "present", "waiting",
     )  # fmt: skip
 
     def __init__(self, state: ArcanaState | None, play: InPlay) -> None:
         self.play = play
         self.chapter = ""
-        self.tops = ("", "")
+        self.explorer_event = self.horror_event = ""
         self.monsters: list[Monster] = []
         self.lasting: list[Lasting] = []
         self.waiting: list[str] = []
@@ -211,7 +211,8 @@ class Seen:
             self._copy(state)
 
     def _copy(self, state: ArcanaState) -> None:
-        self.chapter, self.tops = state.chapter, _tops(state)
+        self.chapter = state.chapter
+        self.explorer_event, self.horror_event = _top(state.explorer_discard), _top(state.horror_discard)
         self.monsters, self.lasting = state.monsters.copy(), state.lasting.copy()
         self.waiting, self.no_current_event = state.waiting_discard.copy(), state.no_current_event.copy()
         self.explorers = state.explorers.copy()
@@ -223,22 +224,22 @@ class Seen:
         """Is everything as it was?"""
         if state.monsters != self.monsters or state.chapter != self.chapter or state.lasting != self.lasting:
             return False
+        if _top(state.explorer_discard) != self.explorer_event or _top(state.horror_discard) != self.horror_event:
+            return False
         explorers = state.explorers
-        if len(explorers) != len(self.explorers) or _tops(state) != self.tops:
+        if explorers != self.explorers:
             return False
         for i in range(len(explorers)):
             explorer = explorers[i]
-            if explorer is not self.explorers[i] or (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
+            if (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
                 return False
             if explorer.equipped != self.equipped[i] or explorer.events != self.events[i]:
                 return False
         return state.waiting_discard == self.waiting and state.no_current_event == self.no_current_event
 
 
-def _tops(state: ArcanaState) -> tuple[str, str]:
-    """The cards on top of the two piles of events."""
-    explorer, horror = state.explorer_discard, state.horror_discard
-    return explorer[-1] if explorer else "", horror[-1] if horror else ""
+def _top(pile: list[str]) -> str:
+    return pile[-1] if pile else ""
 
 
 class _Latest:

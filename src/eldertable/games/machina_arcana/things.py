@@ -6,6 +6,8 @@ A creature is named by its card (`mi_go`), a barrel or a finale's cell by what a
 
 from __future__ import annotations
 
+from typing import Final
+
 from .board import FINALE_CELLS, Counted, Geometry, geometry
 from .cards import EXPLORERS, FINALE_CREATURES, MONSTERS
 from .state import DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState, CellCreature, Explorer, Monster
@@ -32,11 +34,19 @@ def counted_cells(state: ArcanaState) -> Counted:
 # --- creatures ---------------------------------------------------------------------------------------------------
 
 
+_places: Final[dict[str, int]] = {}  # where each explorer was found last; mostly it is there again
+
+
 def explorer_of(state: ArcanaState, ref: str) -> Explorer | None:
     if ref not in EXPLORERS:  # asked of monsters and things more often than of explorers
         return None
-    for explorer in state.explorers:
+    explorers = state.explorers
+    likely = _places.get(ref, 0)
+    if likely < len(explorers) and explorers[likely].card == ref:
+        return explorers[likely]
+    for place, explorer in enumerate(explorers):
         if explorer.card == ref:
+            _places[ref] = place
             return explorer
     return None
 
