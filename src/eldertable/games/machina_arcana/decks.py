@@ -65,4 +65,3 @@ def _take(t: Arcana, context: Context, one: Effect) -> Asking:
         yield from enter_play(t, context.run, card, user.card, user.card)
     else:
         (state.explorer_discard if name == "explorer" else state.horror_discard).append(card)
-        state.no_current_event = [other for other in state.no_current_event if other != name]

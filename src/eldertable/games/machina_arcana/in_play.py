@@ -44,7 +44,7 @@ LastingKey = tuple[str, str, tuple[int, ...], str, tuple[str, ...], str, tuple[s
 def current_event(state: ArcanaState, deck: str) -> str:
     """The current explorer or horror event (MA-EVENT-01, -02, MA-Q-88)."""
     pile = state.explorer_discard if deck == "explorer" else state.horror_discard
-    if not pile or deck in state.no_current_event:
+    if not pile:
         return ""
     top = pile[-1]
     return "" if EVENTS[top].personal else top
@@ -192,7 +192,7 @@ class Seen:
 
     __slots__ = (
         "chapter", "equipped", "events", "explorer_event", "explorers", "horror_event", "lasting", "monsters",
-        "no_current_event", "play", "present", "waiting",
+        "play", "present", "waiting",
     )  # fmt: skip
 
     def __init__(self, state: ArcanaState | None, play: InPlay) -> None:
@@ -202,7 +202,6 @@ class Seen:
         self.monsters: list[Monster] = []
         self.lasting: list[Lasting] = []
         self.waiting: list[str] = []
-        self.no_current_event: list[str] = []
         self.explorers: list[Explorer] = []
         self.present: list[bool] = []
         self.equipped: list[list[Equipped]] = []
@@ -214,9 +213,9 @@ class Seen:
         self.chapter = state.chapter
         self.explorer_event, self.horror_event = _top(state.explorer_discard), _top(state.horror_discard)
         self.monsters, self.lasting = state.monsters.copy(), state.lasting.copy()
-        self.waiting, self.no_current_event = state.waiting_discard.copy(), state.no_current_event.copy()
+        self.waiting = state.waiting_discard.copy()
         self.explorers = state.explorers.copy()
-        self.present = [explorer.alive and explorer.cell != OFF_BOARD for explorer in state.explorers]
+        self.present = [explorer.cell != OFF_BOARD for explorer in state.explorers]
         self.equipped = [explorer.equipped.copy() for explorer in state.explorers]
         self.events = [explorer.events.copy() for explorer in state.explorers]
 
@@ -231,11 +230,11 @@ class Seen:
             return False
         for i in range(len(explorers)):
             explorer = explorers[i]
-            if (explorer.alive and explorer.cell != OFF_BOARD) != self.present[i]:
+            if (explorer.cell != OFF_BOARD) != self.present[i]:
                 return False
             if explorer.equipped != self.equipped[i] or explorer.events != self.events[i]:
                 return False
-        return state.waiting_discard == self.waiting and state.no_current_event == self.no_current_event
+        return state.waiting_discard == self.waiting
 
 
 def _top(pile: list[str]) -> str:
@@ -261,7 +260,7 @@ def _looked(state: ArcanaState) -> InPlay:
     names = [state.chapter, current_event(state, "explorer"), current_event(state, "horror")]
     names += [monster.card for monster in state.monsters]
     for explorer in state.explorers:
-        if explorer.alive and explorer.cell != OFF_BOARD:
+        if explorer.cell != OFF_BOARD:
             names.append(explorer.card)
             names += [equipped.item for equipped in explorer.equipped]
             names += [event for event in explorer.events if event not in state.waiting_discard]

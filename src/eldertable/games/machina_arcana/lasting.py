@@ -78,7 +78,7 @@ def cut_to_maximum(state: ArcanaState) -> None:
     """A lowered maximum cuts the present value (MA-Q-77)."""
     if not in_play(state).changes_maxima:  # mostly so: the printed maxima hold
         for explorer in state.explorers:
-            if explorer.alive and explorer.cell != OFF_BOARD:
+            if explorer.cell != OFF_BOARD:
                 _cut(explorer, EXPLORERS[explorer.card].stats)
         return
     with still(state):
@@ -90,10 +90,13 @@ def cut_to_maximum(state: ArcanaState) -> None:
 
 
 def _cut(explorer: Explorer, most: Stats) -> None:
-    explorer.stamina = min(explorer.stamina, most.stamina)
-    explorer.inspiration = min(explorer.inspiration, most.inspiration)
-    if isinstance(most.health, int):
-        explorer.health = min(explorer.health, most.health)
+    """Reading is cheaper than writing, and mostly nothing is above its maximum."""
+    if explorer.stamina > most.stamina:  # noqa: PLR1730
+        explorer.stamina = most.stamina
+    if explorer.inspiration > most.inspiration:  # noqa: PLR1730
+        explorer.inspiration = most.inspiration
+    if isinstance(most.health, int) and explorer.health > most.health:
+        explorer.health = most.health
 
 
 def return_markers(t: Arcana, root: Run, owner: str) -> None:

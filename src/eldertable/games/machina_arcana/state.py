@@ -134,7 +134,6 @@ class ArcanaState(GameState, array_like=True, gc=False, kw_only=True):
     horror_deck: list[str] = []
     horror_discard: list[str] = []
     events_boxed: list[str] = []
-    no_current_event: list[str] = []  # decks whose current event was shuffled away or taken ("explorer", "horror")
 
     # the chapter board
     chapters: list[str] = []  # the stack, the current chapter last

@@ -46,8 +46,7 @@ def launch_explorer_event(t: Arcana, context: Context, ref: str) -> Asking:
         (explorer.events if explorer.alive else state.events_boxed).append(card)
     else:
         state.explorer_discard.append(card)
-        _is_current(state, "explorer")
-    announce(t, context.run, "event_launched", by=ref, deck="explorer", re=False, it=ref)
+        announce(t, context.run, "event_launched", by=ref, deck="explorer", re=False, it=ref)
 
 
 def launch_horror_event(t: Arcana, root: Run) -> Asking:
@@ -65,7 +64,6 @@ def launch_horror_event(t: Arcana, root: Run) -> Asking:
     t.tell(Happened(what="event_launched", card=card))
     yield from _event_enters(t, root, card, "")
     state.horror_discard.append(card)
-    _is_current(state, "horror")
     announce(t, root, "event_launched", deck="horror", re=False)
     cut_to_maximum(state)
 
@@ -84,10 +82,6 @@ def _event_enters(t: Arcana, root: Run, card: str, ref: str) -> Asking:
     yield from enter_play(t, root, card, ref, ref if EVENTS[card].personal else "")
 
 
-def _is_current(state: ArcanaState, deck: str) -> None:
-    state.no_current_event = [other for other in state.no_current_event if other != deck]
-
-
 def _reshuffle(t: Arcana, deck: str) -> None:
     """The discards become the deck, the current event too (MA-EVENT-16, MA-Q-88)."""
     state = t.state
@@ -97,8 +91,6 @@ def _reshuffle(t: Arcana, deck: str) -> None:
     else:
         state.horror_deck, state.horror_discard = state.horror_deck + state.horror_discard, []
         t.shuffle(state.horror_deck)
-    if deck not in state.no_current_event:
-        state.no_current_event.append(deck)
 
 
 @effect("launch_event")

@@ -105,7 +105,7 @@ def cell_of(state: ArcanaState, ref: str) -> int:
 
 
 def explorers_on_board(state: ArcanaState) -> list[Explorer]:
-    return [explorer for explorer in state.explorers if explorer.alive and explorer.cell != OFF_BOARD]
+    return [explorer for explorer in state.explorers if explorer.cell != OFF_BOARD]
 
 
 def living(state: ArcanaState) -> list[Explorer]:
@@ -122,7 +122,7 @@ def standing(state: ArcanaState) -> list[tuple[str, int]]:
     known = known_of(state)
     if known is not None and known.standing is not None:
         return known.standing
-    found = [(explorer.card, explorer.cell) for explorer in state.explorers if explorer.alive and explorer.cell != OFF_BOARD]
+    found = [(explorer.card, explorer.cell) for explorer in state.explorers if explorer.cell != OFF_BOARD]
     found += [(monster.card, monster.cell) for monster in state.monsters if monster.cell != OFF_BOARD]
     if known is not None:
         known.standing = found
