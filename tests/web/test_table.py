@@ -162,6 +162,38 @@ def test_who_waits_long_may_remind(live_server: LiveServer, browser: Browser) ->
         page.context.close()
 
 
+@pytest.mark.parametrize(("language", "width", "words"), [("ru", 1280, "Ваша личная задача: "), ("en", 390, "Your personal task: ")])
+def test_what_the_set_up_came_to_is_told_until_the_first_choice(
+    live_server: LiveServer, browser: Browser, language: str, width: int, words: str
+) -> None:
+    page, faults = new_page(browser, width=width, height=800, language=language)
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "bot", "bot": "random"}])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    note, prompt = page.get_by_test_id("setup-note"), page.get_by_test_id("prompt")
+    prompt.wait_for()
+    expect(note).to_have_count(0)  # the task is still to be chosen
+    page.wait_for_timeout(300)
+    page.locator("[data-option]").first.click()
+    expect(note).to_contain_text(words)
+    page.reload()
+    expect(note).to_be_visible()
+    note.locator(".btn").click()
+    expect(page.get_by_test_id("setup-card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(prompt).to_have_attribute("data-prompt", "yours")
+    asked = prompt.get_attribute("data-decision")
+    page.wait_for_timeout(300)
+    page.locator('[data-state="legal"], [data-option]').first.click()
+    expect(prompt).not_to_have_attribute("data-decision", str(asked))
+    expect(note).to_have_count(0)
+    page.reload()
+    prompt.wait_for()
+    page.wait_for_timeout(300)
+    assert note.count() == 0
+    assert faults == []
+    page.context.close()
+
+
 def likes_the_dance_hall(page_side: WebSocketRoute) -> None:
     """A bot that always points at a road at the lower right, where its own words would lie."""
     server_side = page_side.connect_to_server()

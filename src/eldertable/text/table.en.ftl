@@ -34,6 +34,8 @@ app-table-plus = +{ $points }
 ## How the match was set up
 
 app-table-setup = How it was set up
+app-table-setup-more = More
+app-table-setup-fact = { $what }: { $is }
 app-table-setup-made = Made { $when }
 app-table-setup-practice = A practice table from a moment of another match
 app-table-setup-drawn = drawn at random

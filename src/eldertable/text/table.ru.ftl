@@ -34,6 +34,8 @@ app-table-plus = +{ $points }
 ## Как подготовлена партия
 
 app-table-setup = Как подготовлена партия
+app-table-setup-more = Подробнее
+app-table-setup-fact = { $what }: { $is }
 app-table-setup-made = Создана { $when }
 app-table-setup-practice = Учебный стол с одного из моментов другой партии
 app-table-setup-drawn = выбрано жребием

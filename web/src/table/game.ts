@@ -75,6 +75,8 @@ export interface GameModule {
   passes?(desk: Desk): Text[];
   /** What the set-up came to: the cards drawn for the options, special rules, what only this seat was dealt. */
   setUp?(desk: Desk): SetUpFact[];
+  /** The set-up is over and the first round goes on. */
+  begun?(desk: Desk): boolean;
   /** The character whose decision this is. */
   persona?(desk: Desk): Persona | null;
   /** The character a line of the log is about. */
@@ -90,6 +92,8 @@ export interface SetUpFact {
   label: Text;
   value: Text;
   note?: Text;
+  /** The value is a sentence that needs no label. */
+  whole?: boolean;
   /** Nobody else sees it. */
   secret?: boolean;
 }

@@ -57,6 +57,7 @@ export const game: GameModule = {
   track,
   phaseName,
   setUp,
+  begun: (desk) => viewOf(desk).phase !== "setup" && viewOf(desk).round <= 1,
   tells,
   ahead,
   aheadLost,

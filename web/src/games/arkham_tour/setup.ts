@@ -15,7 +15,7 @@ export function setUp(desk: Desk): SetUpFact[] {
   const facts: SetUpFact[] = [
     { option: "ancient_one", label: named("option-ancient_one"), value: named(view.ancient_one), note: named(`${view.ancient_one}-special`) },
     ...effects,
-    { label: { id: "app-table-tour-shops" }, value: { id: "app-table-tour-shop-removed" } },
+    { label: { id: "app-table-tour-shops" }, value: { id: "app-table-tour-shop-removed" }, whole: true },
   ];
   const hidden = desk.line.live && desk.message.outcome === null;
   if (me?.task) facts.push({ label: { id: "app-table-tour-own-task" }, value: named(me.task), secret: hidden });

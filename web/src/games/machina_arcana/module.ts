@@ -75,6 +75,7 @@ export const game: GameModule = {
   track,
   phaseName,
   setUp,
+  begun: (desk) => viewOf(desk).phase !== "setup" && viewOf(desk).round <= 1,
   passes,
   tells,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
