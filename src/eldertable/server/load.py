@@ -143,6 +143,8 @@ class _Party:
         nothing of it, so the pause must be long enough for all that comes."""
         if any(seat.table is None or seat.table.outcome is not None for seat in self.seats):
             await self.sit_down()
+        while not any(page.table.decision for page in self.seats if page.table):  # noqa: ASYNC110 - any page may be told first
+            await asyncio.sleep(WARMING_PAUSE)
         tables: list[Any] = [seat.table for seat in self.seats]
         seat = self._chance.choice([n for n, table in enumerate(tables) if table.decision is not None])
         asking, decision = self.seats[seat], tables[seat].decision

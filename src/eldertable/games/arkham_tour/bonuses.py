@@ -11,7 +11,7 @@ from ...kernel.table import Table
 from ...kernel.text import Text, text
 from .events import BonusGained, ExtraTourists
 from .state import BONUSES, NOT_CIRCLED, TourState
-from .tourists import KINDS, pack
+from .tourists import KINDS, in_words, pack
 
 VOCABULARY = Vocabulary()
 
@@ -56,11 +56,7 @@ class AddTourists(Effect, frozen=True):
         return None
 
     def words(self) -> Text:
-        return text(
-            "arkham_tour-bonus-tourists",
-            count=len(self.tourists),
-            tourists=tuple(text(f"arkham_tour-tourist-{tourist}") for tourist in self.tourists),
-        )
+        return text("arkham_tour-bonus-tourists", tourists=in_words(self.tourists))
 
 
 @VOCABULARY.effect("bonus")

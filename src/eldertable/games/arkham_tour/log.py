@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from ...kernel.events import Event
@@ -10,7 +9,7 @@ from ...kernel.game import LogWords
 from ...kernel.text import Text
 from . import events as e
 from .present import card_does, district_name, name_of, road_words, say
-from .tourists import names
+from .tourists import in_words, names
 from .town import DISTRICTS, NODES, ROADS
 
 
@@ -26,8 +25,7 @@ Words = tuple[Text, str, Text | None, dict[str, Any]]
 
 
 def _tourists(packed: int) -> tuple[Text, ...]:
-    """By kind: "1 circle, 3 crosses"."""
-    return tuple(say("tourists", kind=kind, count=count) for kind, count in Counter(names(packed)).items())
+    return in_words(names(packed))
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+
+from ...kernel.text import Text, text
 
 KINDS = ("circle", "square", "triangle", "cross")
 DISTRICT_OF = ("red", "green", "blue", "purple")  # the districts that go with each kind (AT-TYPE-01 to -04)
@@ -36,6 +39,11 @@ def names(packed: int) -> list[str]:
 @cache
 def _names(packed: int) -> tuple[str, ...]:
     return tuple(KINDS[kind] for kind in unpack(packed))
+
+
+def in_words(kinds: Iterable[str]) -> tuple[Text, ...]:
+    """By kind: "1 circle, 3 crosses"."""
+    return tuple(text("arkham_tour-tourists", kind=kind, count=count) for kind, count in Counter(kinds).items())
 
 
 def most_common(packs: Sequence[int]) -> list[int]:

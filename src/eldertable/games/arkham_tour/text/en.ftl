@@ -57,10 +57,7 @@ arkham_tour-tome-reroll-does = Reroll any of the three dice.
 arkham_tour-tome-improvement-does = Add 2 to one die.
 arkham_tour-tome-blessing-does = A 4 becomes a success.
 arkham_tour-bonus-tome = Circle one tome.
-arkham_tour-bonus-tourists = { $count ->
-    [one] { $count } tourist
-   *[other] { $count } tourists
-} at once in this round’s district: { $tourists }.
+arkham_tour-bonus-tourists = At once in this round’s district: { $tourists }.
 arkham_tour-bonus-coordinate_change = Change a coordinate by 1.
 arkham_tour-bonus-extra_segment = An extra segment.
 arkham_tour-bonus-extra_segment-twice = Two extra segments.

@@ -61,11 +61,7 @@ arkham_tour-tome-reroll-does = Перебросить любые из трёх �
 arkham_tour-tome-improvement-does = Прибавить 2 к одному кубику.
 arkham_tour-tome-blessing-does = Результат 4 становится успехом.
 arkham_tour-bonus-tome = Обведите один фолиант.
-arkham_tour-bonus-tourists = Сразу { $count ->
-    [one] { $count } турист
-    [few] { $count } туриста
-   *[many] { $count } туристов
-} в квартал этого раунда: { $tourists }.
+arkham_tour-bonus-tourists = Сразу в квартал этого раунда: { $tourists }.
 arkham_tour-bonus-coordinate_change = Изменение координаты на 1.
 arkham_tour-bonus-extra_segment = Дополнительный отрезок.
 arkham_tour-bonus-extra_segment-twice = Два дополнительных отрезка.
