@@ -162,7 +162,9 @@ def test_who_waits_long_may_remind(live_server: LiveServer, browser: Browser) ->
         page.context.close()
 
 
-@pytest.mark.parametrize(("language", "width", "words"), [("ru", 1280, "Ваша личная задача: "), ("en", 390, "Your personal task: ")])
+@pytest.mark.parametrize(
+    ("language", "width", "words"), [("ru", 1280, "Ваша личная задача: "), ("en", 390, "Your personal task: ")]
+)
 def test_what_the_set_up_came_to_is_told_until_the_first_choice(
     live_server: LiveServer, browser: Browser, language: str, width: int, words: str
 ) -> None:

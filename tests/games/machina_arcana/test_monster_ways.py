@@ -252,6 +252,31 @@ def test_still_tied_cells_are_the_players_choice() -> None:
     assert t.walked("saral") == [at(6, 7)]
 
 
+# Two ways of five steps from (5, 6) to Lorre in (5, 2): the northern one begins with a door, the southern one leads past (7, 4).
+FORK = ["##########", "##########", "###..#####", "##.##.####", "#.###.####", "##.##.####", "###..#####", *["#" * 10] * 3]
+
+
+@pytest.mark.parametrize(("answer", "walked", "broken"), [(at(4, 6), [], 1), (at(6, 6), [at(6, 6)], 0)])
+@rule("MA-AIMOVE-02", "MA-AIMOVE-05")
+def test_a_way_through_a_door_and_one_past_a_creature_are_tied(answer: int, walked: list[int], broken: int) -> None:
+    t = table({LORRE: at(5, 2)}, {"saral": at(5, 6), "mi_go": at(7, 4)}, rows=FORK, doors=[(5, 6, "north")])
+    t.shut(5, 6, "north")
+    t.monster_turn("saral", stamina=4)
+    assert t.asked() == "choose_monster_step"
+    assert {option.ref for option in t.decision(t.seat).options} == {f"cell@{at(4, 6)}", f"cell@{at(6, 6)}"}
+    t.answer(ref=f"cell@{answer}")
+    assert t.walked("saral")[:1] == walked and len(t.what("door_destroyed")) == broken
+
+
+@rule("MA-AIMOVE-02")
+def test_a_door_is_broken_rather_than_two_creatures_passed() -> None:
+    others = {"mi_go": at(7, 4), "whisperer": at(7, 5)}
+    t = table({LORRE: at(5, 2)}, {"saral": at(5, 6), **others}, rows=FORK, doors=[(5, 6, "north")])
+    t.shut(5, 6, "north")
+    t.monster_turn("saral", stamina=4)
+    assert t.walked("saral") == [] and len(t.what("door_destroyed")) == 1
+
+
 # Lorre in (5, 2), a creature in (5, 3), the monster in (5, 4): the way around leads over (4, 4) and (3, 3), both two cells from
 # Lorre as the crow flies over the creature, to (4, 2) beside her.
 AROUND = ["##########", "##########", "##.#######", "#.#.######", "#....#####", "##########"]

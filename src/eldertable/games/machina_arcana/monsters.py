@@ -146,18 +146,14 @@ def _approach(t: Arcana, monster: Monster, found: Found, stamina: int, *, pays: 
     with still(state):
         back = distances(state, ref, cell_of(state, found[0]), {here}, to_walk=True)
         best = _best_ways(state, ref, back)
-    free = [cell for cell in best if reachable.get(cell) == 1]
-    if free:
-        cell = yield from _prefer(t, ref, found[0], free)
-        return (yield from _step(t, monster, found, cell, reachable, pays=pays))
-    door, before_door = _door_between(state, ref, best), [c for c in _before_doors(state, best) if reachable.get(c) == 1]
-    if door:
+        ways = _ways_on(state, ref, best, reachable)
+    if ways:
+        cell = yield from _prefer(t, ref, found[0], list(ways))
+        if not ways[cell]:
+            return (yield from _step(t, monster, found, cell, reachable, pays=pays))
         if not pays or stamina < DESTROY_DOOR:
             return 0  # it stops at the door (MA-AIMOVE-09)
-        return (yield from _break_door(t, ref, door))
-    if before_door:
-        cell = yield from _prefer(t, ref, found[0], before_door)
-        return (yield from _step(t, monster, found, cell, reachable, pays=pays))
+        return (yield from _break_door(t, ref, ways[cell]))
     with still(state):
         detours = _detours(state, ref, back, stamina)
     if not detours:
@@ -179,6 +175,20 @@ def _best_ways(state: ArcanaState, ref: str, back: Reach) -> list[int]:
         if steps.get(cell) == steps[here] - 1
     }
     return [cell for cell, blocks in counted.items() if blocks == min(counted.values())]
+
+
+def _ways_on(state: ArcanaState, ref: str, best: list[int], reachable: dict[int, int]) -> dict[int, str]:
+    """How the best ways begin: a step onto a cell, or the closed door between it and a cell. One cell stands for each door."""
+    here = cell_of(state, ref)
+    ways = {cell: "" for cell in best if reachable.get(cell) == 1}
+    for cell in best:
+        if is_shut(state, ref, here, cell):
+            door = _door_between(state, ref, cell)
+            if door and door not in ways.values():
+                ways[cell] = door
+            elif not door:
+                ways.update({front: "" for front in _before_doors(state, cell) if reachable.get(front) == 1})
+    return ways
 
 
 def _prefer(t: Arcana, ref: str, target: str, cells: list[int]) -> Asking:
@@ -212,22 +222,21 @@ def _step(t: Arcana, monster: Monster, found: Found, cell: int, reachable: dict[
     return reachable[cell]
 
 
-def _door_between(state: ArcanaState, ref: str, cells: list[int]) -> str:
-    """A closed door beside it on the way to one of these cells: straight through, or through and diagonally on."""
+def _door_between(state: ArcanaState, ref: str, cell: int) -> str:
+    """A closed door beside it on the way to this cell: straight through, or through and diagonally on."""
     board, here = board_of(state), cell_of(state, ref)
-    shut = {cell for cell in cells if is_shut(state, ref, here, cell)}
     for side, now in board.doors_of(here):
         behind = board.beside(here, side)
-        if now == DOOR_CLOSED and behind is not None and shut & {behind, *without_doors(state).neighbours[behind]}:
+        if now == DOOR_CLOSED and behind is not None and cell in {behind, *without_doors(state).neighbours[behind]}:
             return door_ref(here, side)
     return ""
 
 
-def _before_doors(state: ArcanaState, cells: list[int]) -> list[int]:
-    """The cells in front of closed doors that lead to these: nobody breaks a door from a diagonal cell (MA-DOOR-13)."""
+def _before_doors(state: ArcanaState, cell: int) -> list[int]:
+    """The cells in front of closed doors that lead to this one: nobody breaks a door from a diagonal cell (MA-DOOR-13)."""
     board = board_of(state)
-    sides = [(cell, side) for cell in cells for side, now in board.doors_of(cell) if now == DOOR_CLOSED]
-    return [front for cell, side in sides if (front := board.beside(cell, side)) is not None]
+    sides = [side for side, now in board.doors_of(cell) if now == DOOR_CLOSED]
+    return [front for side in sides if (front := board.beside(cell, side)) is not None]
 
 
 def _break_door(t: Arcana, ref: str, door: str) -> Asking:
