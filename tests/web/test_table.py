@@ -177,6 +177,8 @@ def test_what_the_set_up_came_to_is_told_until_the_first_choice(
     page.wait_for_timeout(300)
     page.locator("[data-option]").first.click()
     expect(note).to_contain_text(words)
+    board = page.locator(".table main, .phone main").first.bounding_box()
+    assert board is not None and board["x"] + board["width"] <= width, "the line does not stretch the page"
     page.reload()
     expect(note).to_be_visible()
     note.locator(".btn").click()
