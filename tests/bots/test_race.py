@@ -75,3 +75,38 @@ def test_a_close_race_uses_all_its_trials(monkeypatch: pytest.MonkeyPatch) -> No
     course = Course(monkeypatch, [0.0, 0.1, 0.2], lambda *_: luck.random())
     course.winner(300)
     assert len(course.tried) >= 300
+
+
+@pytest.mark.parametrize(("gain", "winner"), [(5.0, 0), (9.5, 0), (12.0, 1)])
+def test_the_favourite_of_the_glance_is_given_up_only_for_more_than_the_games_margin(
+    monkeypatch: pytest.MonkeyPatch, gain: float, winner: int
+) -> None:
+    course = Course(monkeypatch, [1.0, 0.0, 0.0], lambda turn, dice: dice.random() + gain * (turn == 1))
+    assert course.winner(60) == 1
+    monkeypatch.setattr(type(course.match.game.heuristics), "margin", 10.0)
+    assert course.winner(60) == winner
+
+
+def test_nor_for_what_may_be_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Far ahead in one trial, behind in all others."""
+    lucky = iter([500.0])
+    course = Course(monkeypatch, [1.0, 0.0], lambda turn, dice: next(lucky, -1.0) if turn == 1 else dice.random())
+    monkeypatch.setattr(type(course.match.game.heuristics), "margin", 10.0)
+    assert course.winner(30) == 0
+
+
+def test_the_favourite_stays_in_the_race_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does worst, but whoever wins has met it in every trial."""
+    course = Course(monkeypatch, [9.0, *[0.0] * 7], lambda turn, dice: dice.random() * 40 + turn * 5)
+    monkeypatch.setattr(type(course.match.game.heuristics), "margin", 10.0)
+    course.winner(120)
+    assert course.tried.count(0) == max(course.tried.count(turn) for turn in range(8))
+
+
+def test_whoever_was_dropped_without_a_trial_comes_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the first laps may be over before anybody was tried."""
+    course = Course(monkeypatch, [float(-turn) for turn in range(8)], lambda turn, _: float(turn))
+    bot = bots.named("search", seed="course")
+    spent = iter([1.0, *[0.5] * 4, *[1.0] * 40])
+    monkeypatch.setattr(type(bot), "_clock", lambda *_: lambda trials: next(spent))
+    assert bot.choose(course.match, course.seat) == 3

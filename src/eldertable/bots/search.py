@@ -13,6 +13,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -30,6 +31,7 @@ GLANCE = 1.0  # how many trials the first glance at a turn is worth before they 
 GLANCE_AT_MOST = 4.0  # and afterwards
 CLEAR = 4.0  # standard errors between the best turn and the others that end the race,
 AT_LEAST = 8  # after so many trials: before, turns that seldom differ may seem to be alike
+SURE = 2.0  # standard errors by which the favourite of the glance must be beaten where it counts (Heuristics.margin)
 ALWAYS = 3  # trials with the same result that mean: luck changes nothing here
 LONGEST = 2_000  # decisions tried out before a turn counts as endless
 
@@ -44,7 +46,8 @@ class _Runner:
 
     @property
     def mean(self) -> float:
-        return sum(self.values) / len(self.values)
+        """Whoever was dropped before the first trial comes last."""
+        return fmean(self.values) if self.values else -inf
 
     @property
     def unmoved(self) -> bool:
@@ -81,6 +84,7 @@ class SearchBot(Bot):
         racing = [_Runner(turn) for turn in entrants(turns)]
         if heuristics.sure(fork.state, decision):
             return racing
+        favourite, margin = racing[0], heuristics.margin
         dropped: list[_Runner] = []
         laps = max(1, (len(racing) - 1).bit_length())
         trials = 0
@@ -91,11 +95,14 @@ class SearchBot(Bot):
                 self._trial(heuristics, match, seat, racing)
                 trials += len(racing)
                 if all(runner.unmoved for runner in racing):
-                    return self._try_more(heuristics, match, seat, racing + dropped, turns, spent, trials)
+                    tried = self._try_more(heuristics, match, seat, racing + dropped, turns, spent, trials)
+                    return unless_doubtful(tried, favourite, margin)
             racing = ranked(racing)
-            half = (len(racing) + 1) // 2
-            racing, dropped = racing[:half], racing[half:] + dropped
-        return ranked(racing) + dropped
+            stay = racing[: (len(racing) + 1) // 2]
+            if margin and favourite not in stay:  # whoever wins must beat it
+                stay.append(favourite)
+            racing, dropped = stay, [runner for runner in racing if runner not in stay] + dropped
+        return unless_doubtful(ranked(racing) + dropped, favourite, margin)
 
     def _try_more(
         self, heuristics: Heuristics[Any], match: Match, seat: int, tried: list[_Runner], turns: Sequence[Turn],
@@ -152,6 +159,17 @@ def decided(racing: list[_Runner]) -> bool:
             if fmean(leads) < CLEAR * stdev(leads) / trials**0.5:
                 return False
     return True
+
+
+def unless_doubtful(found: list[_Runner], favourite: _Runner, margin: float) -> list[_Runner]:
+    """The favourite of the glance comes first, unless the winner beats it by the margin and by more than luck would explain."""
+    winner = found[0]
+    if not margin or winner is favourite:
+        return found
+    leads = [mine - other for mine, other in zip(winner.values, favourite.values, strict=False)]
+    if len(leads) > 1 and fmean(leads) > max(margin, SURE * stdev(leads) / len(leads) ** 0.5):
+        return found
+    return [favourite, *[runner for runner in found if runner is not favourite]]
 
 
 def ranked(racing: list[_Runner]) -> list[_Runner]:

@@ -48,6 +48,12 @@ class Heuristics(ABC, Generic[S]):
         """Is the seat's turn, begun at `since`, over, so that `value` and `sample` tell what it was worth?"""
         return state.outcome is not None
 
+    @property
+    def margin(self) -> float:
+        """By how much trials must show a turn to be better before it is preferred to the one that looks best at a glance.
+        More than 0 where `value` sees dangers well but not the long way to victory, which the scores of `turns` keep in mind."""
+        return 0.0
+
     def sample(self, state: S, seat: int, dice: Random) -> float:
         """One possible future's value for `seat`; the same dice let two positions meet the same luck."""
         return self.value(state, seat)

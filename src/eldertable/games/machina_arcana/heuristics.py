@@ -36,6 +36,11 @@ class ArcanaHeuristics(Heuristics[ArcanaState]):
         with still(state):
             return position_value(state)
 
+    @property
+    def margin(self) -> float:
+        """About a wounded explorer's last health: what matters within a round. Plans that take longer are the glance's."""
+        return 25.0
+
     def settled(self, state: ArcanaState, since: ArcanaState, seat: int) -> bool:
         """A turn is over when the monsters have had theirs."""
         return state.outcome is not None or state.round > since.round
