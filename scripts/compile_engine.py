@@ -14,8 +14,9 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,7 +25,7 @@ from typing import Any
 from eldertable import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "src"
+SLOTS = ROOT / "scripts" / "slot_cache.h"
 ARCANA = "eldertable.games.machina_arcana"
 # What runs at every decision. Modules that define msgspec structs stay as they are, their classes are compiled already.
 MODULES = (
@@ -40,6 +41,7 @@ MODULES = (
     "eldertable.kernel.match",
     "eldertable.kernel.table",
 )  # fmt: skip
+FILES = tuple(Path("src", *name.split(".")).with_suffix(".py") for name in MODULES)  # as the compiler is to name them
 GROUP = "eldertable"
 SHARED = f"{GROUP}__mypyc"  # where the code of all of them lies
 OPTIMISE = "1"  # more takes twice as long to compile and gains next to nothing
@@ -50,7 +52,7 @@ def main() -> int:
     if lacking:
         print(f"make fast: {lacking}. Eldertable runs without it, only slower.", file=sys.stderr)
         return 1
-    if compiled.usable().keys() == {*MODULES, SHARED}:
+    if compiled.usable().keys() == {*MODULES, SHARED} and made_by() == recipe():
         return 0
     print("Compiling the engine (a minute or two, once) ...", flush=True)
     started = time.monotonic()
@@ -75,20 +77,29 @@ def what_is_lacking() -> str:
     return ""
 
 
-def build(folder: Path) -> dict[str, Path]:
+def recipe() -> str:
+    """The hash of all that decides how sources are compiled."""
+    return sha256(b"".join(file.read_bytes() for file in (Path(__file__), SLOTS))).hexdigest()
+
+
+def made_by(folder: Path = compiled.FOLDER) -> str:
+    """The recipe the modules in place were compiled by."""
+    return str(json.loads((folder / compiled.MANIFEST).read_bytes()).get("recipe", ""))
+
+
+def build(folder: Path, files: Sequence[Path] = FILES) -> dict[str, Path]:
     """Compile into a folder: the files by the name of the module."""
     setuptools: Any = import_module("setuptools")  # first: mypyc looks whether it is there
     mypyc: Any = import_module("mypyc.build")
     os.chdir(ROOT)
-    paths = [str((SOURCES / name.replace(".", "/")).with_suffix(".py").relative_to(ROOT)) for name in MODULES]
     extensions = mypyc.mypycify(
-        ["--config-file", "pyproject.toml", *paths],
+        ["--config-file", "pyproject.toml", *map(str, files)],
         opt_level=OPTIMISE, debug_level="0", strip_asserts=True, multi_file=True, target_dir=str(folder / "c"),
         group_name=GROUP,
     )  # fmt: skip
     for extension in extensions:
-        if os.name != "nt":  # calls from one module into another go straight there
-            extension.extra_compile_args.append("-fvisibility=hidden")
+        if os.name != "nt":  # calls from one module into another go straight there, and so do reads of a struct's fields
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-include", str(SLOTS)]
     command = setuptools.Distribution({"name": "eldertable-compiled", "ext_modules": extensions}).get_command_obj(
         "build_ext"
     )
@@ -126,6 +137,7 @@ def put_in_place(files: dict[str, Path], sources: dict[str, str], folder: Path =
         shutil.copyfile(file, folder / f"{name}{compiled.ABI}")
     manifest = {
         "abi": compiled.ABI,
+        "recipe": recipe(),
         "sources": sources,
         "modules": {name: f"{name}{compiled.ABI}" for name in files},
     }

@@ -9,8 +9,11 @@ import subprocess
 import sys
 from importlib.machinery import ExtensionFileLoader
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from eldertable import compiled
 from eldertable.kernel import chance
@@ -96,8 +99,15 @@ def test_only_their_own_modules_are_found(made: tuple[Path, Path]) -> None:
 
 
 def test_every_module_to_be_compiled_is_there() -> None:
-    for name in compile_engine.MODULES:
-        assert (compile_engine.SOURCES / name.replace(".", "/")).with_suffix(".py").exists(), name
+    for file in compile_engine.FILES:
+        assert (compile_engine.ROOT / file).exists()
+
+
+def test_modules_compiled_in_another_way_are_compiled_again(made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, _ = made
+    assert compile_engine.made_by(folder) == compile_engine.recipe()
+    monkeypatch.setattr(compile_engine, "SLOTS", folder / compiled.MANIFEST)
+    assert compile_engine.made_by(folder) != compile_engine.recipe()
 
 
 def played(switch: str) -> list[str]:
@@ -119,25 +129,94 @@ def test_the_switch_turns_them_off() -> None:
     assert played("0")[-1] == "plain"
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(bool(compile_engine.what_is_lacking()), reason=compile_engine.what_is_lacking() or "-")
-def test_a_module_can_be_compiled_and_does_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile_engine, "MODULES", ("eldertable.kernel.chance",))
+READS = """
+from typing import Any
+
+def read(thing: Any) -> Any:
+    return thing.value
+
+def read_by_name(thing: Any, name: str) -> Any:
+    return getattr(thing, name)
+"""
+can_compile = pytest.mark.skipif(bool(compile_engine.what_is_lacking()), reason=compile_engine.what_is_lacking() or "-")
+
+
+def compile_apart(source: Path, folder: Path) -> dict[str, Path]:
+    """Compile one module in a process of its own: the files by the name of the module."""
     script = (
         "import sys; from pathlib import Path; from scripts import compile_engine as it\n"
-        "it.MODULES = ('eldertable.kernel.chance',)\n"
-        "it.put_in_place(it.build(Path(sys.argv[1])), {}, Path(sys.argv[2]))"
+        "it.put_in_place(it.build(Path(sys.argv[1]), [Path(sys.argv[2])]), {}, Path(sys.argv[3]))"
     )
-    folder = tmp_path / "compiled"
-    subprocess.run(
-        [sys.executable, "-c", script, str(tmp_path), str(folder)], cwd=compile_engine.ROOT, check=True, capture_output=True
-    )
-    files = {name: folder / file for name, file in json.loads((folder / compiled.MANIFEST).read_text())["modules"].items()}
+    made = folder / "compiled"
+    command = [sys.executable, "-c", script, str(folder), str(source), str(made)]
+    subprocess.run(command, cwd=compile_engine.ROOT, check=True, capture_output=True)
+    return {name: made / file for name, file in json.loads((made / compiled.MANIFEST).read_text())["modules"].items()}
+
+
+def load_compiled(name: str, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     finder = compiled.Finder(files)
     monkeypatch.setattr(sys, "meta_path", [finder, *sys.meta_path])
-    spec = finder.find_spec("eldertable.kernel.chance", None)
+    spec = finder.find_spec(name, None)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     assert str(module.__file__).endswith(compiled.ABI)
+    return module
+
+
+@pytest.mark.slow
+@can_compile
+def test_a_module_can_be_compiled_and_does_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = compile_apart(Path("src/eldertable/kernel/chance.py"), tmp_path)
+    module = load_compiled("eldertable.kernel.chance", files, monkeypatch)
     assert module.word(module.seed_key("x"), 3, 17) == chance.word(chance.seed_key("x"), 3, 17)
+
+
+@pytest.mark.slow
+@can_compile
+def test_a_remembered_place_of_a_field_is_never_the_wrong_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code remembers where in an object a field lies (slot_cache.h)."""
+    source = tmp_path / "reading_fields.py"
+    source.write_text(READS, encoding="utf-8")
+    module = load_compiled("reading_fields", compile_apart(source, tmp_path), monkeypatch)
+    read, read_by_name = module.read, module.read_by_name
+
+    class First(Struct):
+        value: Any
+        other: str = "not this"
+
+    class Longer(First):
+        more: str = "nor this"
+
+    class Elsewhere(Struct):
+        other: str
+        value: Any
+
+    class Loose:
+        def __init__(self) -> None:
+            self.value = "in a dict"
+
+    class Made:
+        __slots__ = ()
+
+        def __getattr__(self, name: str) -> str:
+            return f"made for {name}"
+
+    for _ in range(3):  # each of them twice in a row: looked up, then remembered
+        for thing in (First("one"), First("two"), Longer("three"), Longer("four"), Elsewhere("no", "five"), Elsewhere("no", "six")):
+            assert read(thing) == thing.value
+        assert (read(Loose()), read(Made())) == ("in a dict", "made for value")
+        names = ["value", "".join(("ot", "her")), "".join(("va", "lue")), "other"]  # some of them equal, but not the same
+        assert [read_by_name(Elsewhere("no", "yes"), name) for name in names] == ["yes", "no", "yes", "no"]
+    with pytest.raises(AttributeError, match="value"):
+        read(None)
+
+    emptied = First("gone")
+    assert read(emptied) == "gone"
+    del emptied.value
+    with pytest.raises(AttributeError, match="value"):
+        read(emptied)
+    changed = First("as it was")
+    assert read(changed) == "as it was"
+    First.value = property(lambda _: "worked out")
+    assert read(changed) == read(changed) == "worked out"
