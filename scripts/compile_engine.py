@@ -26,6 +26,7 @@ from eldertable import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOTS = ROOT / "scripts" / "slot_cache.h"
+TOUR = "eldertable.games.arkham_tour"
 ARCANA = "eldertable.games.machina_arcana"
 # What runs at every decision. Modules that define msgspec structs stay as they are, their classes are compiled already.
 MODULES = (
@@ -35,6 +36,14 @@ MODULES = (
             "abilities", "asking", "board", "cards", "cells", "combat", "conditions", "context", "costs", "danger", "decks",
             "dice", "flow", "flow_words", "health", "in_play", "inspiration", "items", "lasting", "marching", "monsters",
             "motion", "running", "selecting", "setup", "still", "story", "targets", "things", "turns", "values", "ways",
+        )
+    ),
+    *(
+        f"{TOUR}.{name}"
+        for name in (
+            "correction", "dice", "districts", "draft", "encounter", "explain", "flow", "laying", "lines", "log", "ordeal",
+            "penalties", "present", "route_core", "route_expected", "route_joins", "route_search", "route_task", "setup",
+            "shops", "tourists", "view", "views",
         )
     ),
     "eldertable.kernel.chance",

@@ -103,7 +103,9 @@ def test_every_module_to_be_compiled_is_there() -> None:
         assert (compile_engine.ROOT / file).exists()
 
 
-def test_modules_compiled_in_another_way_are_compiled_again(made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_modules_compiled_in_another_way_are_compiled_again(
+    made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder, _ = made
     assert compile_engine.made_by(folder) == compile_engine.recipe()
     monkeypatch.setattr(compile_engine, "SLOTS", folder / compiled.MANIFEST)
@@ -203,7 +205,14 @@ def test_a_remembered_place_of_a_field_is_never_the_wrong_one(tmp_path: Path, mo
             return f"made for {name}"
 
     for _ in range(3):  # each of them twice in a row: looked up, then remembered
-        for thing in (First("one"), First("two"), Longer("three"), Longer("four"), Elsewhere("no", "five"), Elsewhere("no", "six")):
+        for thing in (
+            First("one"),
+            First("two"),
+            Longer("three"),
+            Longer("four"),
+            Elsewhere("no", "five"),
+            Elsewhere("no", "six"),
+        ):
             assert read(thing) == thing.value
         assert (read(Loose()), read(Made())) == ("in a dict", "made for value")
         names = ["value", "".join(("ot", "her")), "".join(("va", "lue")), "other"]  # some of them equal, but not the same

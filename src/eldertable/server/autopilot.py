@@ -11,7 +11,6 @@ from typing import Any
 
 from eldertable.server import jobs
 from eldertable.server.bots_runner import Runner
-from eldertable.server.messages import Insight
 from eldertable.server.metrics import METRICS
 from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
@@ -97,10 +96,10 @@ class Autopilot:
                 forks = {seat: room.play.match.fork(seat or 0) for seat in {connection.seat for connection in due}}
             if not due:
                 return
-            insights = {seat: await self._runner.insight(fork, seat) for seat, fork in forks.items()}
+            insights = await self._runner.insights(forks, seq)
             for connection, seen in due.items():
                 connection.insight_of = seen
-                connection.say(Insight(seq, insights[connection.seat]))
+                connection.say_encoded(insights[connection.seat])
 
     async def _settled(self, room: Room) -> None:
         """Wait until a quick run of choices is over, but not for ever."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
@@ -49,8 +49,10 @@ class Runner:
     async def preview(self, fork: Match, seat: int, option: int) -> dict[str, Any]:
         return await self._run("glances", jobs.preview, sent(fork), seat, option)
 
-    async def insight(self, fork: Match, seat: int | None) -> dict[str, Any]:
-        return await self._run("insights", jobs.insight, sent(fork), seat)
+    async def insights(self, forks: Mapping[int | None, Match], seq: int) -> dict[int | None, bytes]:
+        """What each seat of a table is told, in one job: handing over four takes longer than most of them take."""
+        given = {seat: sent(fork) for seat, fork in forks.items()}
+        return await self._run("insights", jobs.insights, given, seq)
 
     async def replay(self, job: Callable[..., T], *args: Any) -> T:
         """Work on a finished match, whose record is no secret any more."""
@@ -58,7 +60,7 @@ class Runner:
 
     async def _run(self, pool: str, job: Callable[..., T], *args: Any) -> T:
         METRICS.thoughts.add(label=job.__name__)
-        if args and isinstance(args[0], Match):
+        if _stays_here(args):
             return await asyncio.to_thread(job, *args)
         loop = asyncio.get_running_loop()
         try:
@@ -96,3 +98,9 @@ class Runner:
 def sent(fork: Match) -> Position | Match:
     """A fork as it is given to a job: between steps as data for another process, else itself, for a thread."""
     return Position.of(fork) if fork.at_rest else fork
+
+
+def _stays_here(args: tuple[Any, ...]) -> bool:
+    """Is the job given a match that cannot be sent?"""
+    first = args[0] if args else None
+    return any(isinstance(given, Match) for given in (first.values() if isinstance(first, dict) else (first,)))

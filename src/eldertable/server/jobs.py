@@ -11,11 +11,14 @@ from collections.abc import Callable
 from multiprocessing import parent_process
 from typing import Any
 
-from msgspec import Struct, msgpack
+from msgspec import Struct, json, msgpack
 
 from eldertable.kernel.game import Game, game_named
 from eldertable.kernel.match import Match
 from eldertable.kernel.text import Text, text
+from eldertable.server.messages import Insight
+
+_encode = json.Encoder().encode
 
 
 class Position(Struct, frozen=True):
@@ -87,9 +90,10 @@ def preview(given: Position | Match, seat: int, option: int) -> dict[str, Any]:
     return match.game.preview(match.state, decision, decision.options[option])
 
 
-def insight(given: Position | Match, seat: int | None) -> dict[str, Any]:
-    match = match_of(given)
-    return match.game.insight(match.state, seat)
+def insights(given: dict[int | None, Position | Match], seq: int) -> dict[int | None, bytes]:
+    """For each of these seats, from its own position: the message that tells it, written here so that the server need not."""
+    matches = {seat: match_of(position) for seat, position in given.items()}
+    return {seat: _encode(Insight(seq, match.game.insight(match.state, seat))) for seat, match in matches.items()}
 
 
 def any_option(match: Match, seat: int) -> int:
