@@ -60,3 +60,34 @@ async def test_a_thought_that_fails_leaves_its_place() -> None:
     for _ in range(10):
         await asyncio.sleep(0)
     assert not table.pilot.busy(cast("Any", table))
+
+
+class Reader:
+    """A page that changes its seat while its insight is worked out."""
+
+    def __init__(self) -> None:
+        self.seat, self.insight_of = 0, None
+        self.heard: list[bytes] = []
+
+    def say_encoded(self, data: bytes) -> None:
+        self.heard.append(data)
+
+
+async def test_a_page_that_has_changed_its_seat_is_told_its_new_seats_insight(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = Reader()
+    match = SimpleNamespace(pending={}, outcome=None, game=None, fork=lambda seat: seat)
+    room = SimpleNamespace(
+        id="a match", lock=asyncio.Lock(), connections={reader}, seen_by=lambda seat: b"seen by %d" % seat,
+        play=SimpleNamespace(seq=0, bots=[None, None], match=match),
+    )  # fmt: skip
+
+    async def insights(forks: dict[int, int], seq: int) -> dict[int, bytes]:
+        reader.seat = 1
+        return {seat: b"for %d" % seat for seat in forks}
+
+    monkeypatch.setattr("eldertable.server.autopilot.SETTLE_SECONDS", 0)
+    monkeypatch.setattr("eldertable.server.jobs.has_insight", lambda game: True)
+    Autopilot(cast("Any", SimpleNamespace(insights=insights)), Settings()).look(cast("Any", room))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert reader.heard == [b"for 1"]

@@ -90,16 +90,17 @@ class Autopilot:
             await self._settled(room)
             async with room.lock:
                 seq = room.play.seq
-                due = {connection: room.seen_by(connection.seat) for connection in room.connections}
-                due = {connection: seen for connection, seen in due.items() if connection.insight_of != seen}
+                due = [(connection, connection.seat, room.seen_by(connection.seat)) for connection in room.connections]
+                due = [one for one in due if one[0].insight_of != one[2]]
                 # A spectator's insight is worked out on a fork too, so that no secret can slip into it.
-                forks = {seat: room.play.match.fork(seat or 0) for seat in {connection.seat for connection in due}}
+                forks = {seat: room.play.match.fork(seat or 0) for seat in {seat for _, seat, _ in due}}
             if not due:
                 return
             insights = await self._runner.insights(forks, seq)
-            for connection, seen in due.items():
-                connection.insight_of = seen
-                connection.say_encoded(insights[connection.seat])
+            for connection, seat, seen in due:
+                if connection.seat == seat:  # a page may have sat down elsewhere meanwhile: that is another's insight
+                    connection.insight_of = seen
+                    connection.say_encoded(insights[seat])
 
     async def _settled(self, room: Room) -> None:
         """Wait until a quick run of choices is over, but not for ever."""
