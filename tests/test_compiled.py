@@ -41,6 +41,37 @@ print("compiled" if et.compiled.in_use() else "plain")
 """
 
 
+REFUSED = """
+import importlib, eldertable as et
+kernel = importlib.import_module("eldertable.kernel.match")
+def told(what, call):
+    try:
+        print(what, "is taken:", call())
+    except et.EldertableError as error:
+        print(what, "is refused:", type(error).__name__, error)
+start = kernel.new_match("arkham_tour", seats=2, seed="q")
+before = start.digest
+for value in (True, "0", 1.0, None, 10**30, b"0", [0]):
+    told(f"choose(0, {value!r})", lambda: start.choose(0, value))
+    told(f"choose({value!r}, 0)", lambda: start.choose(value, 0))
+    for name in ("explain", "undo", "undoable", "undo_refusal"):
+        told(f"{name}({value!r})", lambda: getattr(start, name)(value))
+    if value is not None:
+        told(f"view({value!r})", lambda: start.view(value))
+        told(f"fork({value!r})", lambda: start.fork(value))
+    told(f"seats={value!r}", lambda: kernel.new_match("arkham_tour", seats=value))
+    told(f"game={value!r}", lambda: kernel.new_match(value, seats=2))
+for seed in (1, True, b"q"):
+    told(f"seed={seed!r}", lambda: kernel.new_match("arkham_tour", seats=2, seed=seed))
+    told(f"fork(0, seed={seed!r})", lambda: start.fork(0, seed=seed))
+twin = start.fork(seat=0)
+twin.choose(0, 0)
+told("undo in a search", lambda: twin.undo(0))
+told("position", lambda: start.digest == before)
+print("compiled" if kernel.__file__.endswith(et.compiled.ABI) else "plain")
+"""
+
+
 @pytest.fixture
 def made(tmp_path: Path) -> tuple[Path, Path]:
     """A folder of compiled modules, and the sources they were made from."""
@@ -112,17 +143,34 @@ def test_modules_compiled_in_another_way_are_compiled_again(
     assert compile_engine.made_by(folder) != compile_engine.recipe()
 
 
-def played(switch: str) -> list[str]:
+def played(switch: str, script: str = PLAYS) -> list[str]:
     environment = os.environ | {compiled.SWITCH: switch}
-    told = subprocess.run([sys.executable, "-c", PLAYS], env=environment, capture_output=True, text=True, check=True)
+    told = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     return told.stdout.split("\n")[:-1]
 
 
-@pytest.mark.skipif(not compiled.usable(), reason="nothing is compiled from these sources: `make fast` does it")
+is_compiled = pytest.mark.skipif(not compiled.usable(), reason="nothing is compiled from these sources: `make fast` does it")
+
+
+@is_compiled
 def test_games_are_the_same_in_both() -> None:
     *plain, how = played("0")
     assert how == "plain"
     *fast, how = played("1")
+    assert how == "compiled"
+    assert fast == plain
+
+
+def test_arguments_of_a_wrong_type_are_refused_in_words() -> None:
+    *told, position, how = played("0", REFUSED)
+    assert all(" is refused: " in line for line in told), told
+    assert (position, how) == ("position is taken: True", "plain")
+
+
+@is_compiled
+def test_arguments_of_a_wrong_type_are_refused_in_the_same_words_in_both() -> None:
+    *plain, _ = played("0", REFUSED)
+    *fast, how = played("1", REFUSED)
     assert how == "compiled"
     assert fast == plain
 
@@ -172,6 +220,24 @@ def test_a_module_can_be_compiled_and_does_the_same(tmp_path: Path, monkeypatch:
     files = compile_apart(Path("src/eldertable/kernel/chance.py"), tmp_path)
     module = load_compiled("eldertable.kernel.chance", files, monkeypatch)
     assert module.word(module.seed_key("x"), 3, 17) == chance.word(chance.seed_key("x"), 3, 17)
+
+
+IN_PLACE_OF = """
+import sys; from pathlib import Path; from eldertable import compiled
+sys.meta_path.insert(0, compiled.Finder({name: Path(file) for name, file in %r.items()}))
+del sys.modules["eldertable.kernel.match"]
+"""
+
+
+@pytest.mark.slow
+@can_compile
+def test_the_match_alone_compiled_refuses_in_the_same_words(tmp_path: Path) -> None:
+    files = compile_apart(Path("src/eldertable/kernel/match.py"), tmp_path)
+    before = IN_PLACE_OF % {name: str(file) for name, file in files.items()}
+    *plain, _ = played("0", REFUSED)
+    *fast, how = played("0", before + REFUSED)
+    assert how == "compiled"
+    assert fast == plain
 
 
 @pytest.mark.slow

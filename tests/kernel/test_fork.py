@@ -188,8 +188,9 @@ def test_a_search_has_no_record_and_takes_nothing_back() -> None:
         twin.undo(0)
     twin.choose(0, 1)
     before = twin.digest
-    with pytest.raises(ValueError, match="for search only"):
+    with pytest.raises(CannotUndo) as refused:
         twin.undo(0)
+    assert twin.undo_refusal(0) == refused.value.text == text("app-undo-dealt-anew")
     assert twin.digest == before
 
 

@@ -39,7 +39,15 @@ def test_seats_that_are_not_possible_are_refused(seats: object) -> None:
     assert (args["seats"], args["min"], args["max"]) == (str(seats), 1, 4)
 
 
+@pytest.mark.parametrize("seed", [7, True, b"bytes", ["a"], "\ud800"])
+def test_a_seed_that_is_no_text_is_refused(seed: object) -> None:
+    assert refused(seed=seed) == ("app-error-seed", {})
+    with pytest.raises(BadOptions):
+        new_match(GAME.id, seats=2).fork(0, seed=seed)
+
+
 def test_an_unknown_option_names_the_known_ones() -> None:
+    assert refused(options={7: "high"})[1]["option"] == "7"
     assert refused(options={"speed": "high"}) == ("app-error-option", {"option": "speed", "known": "rounds, hard"})
 
 

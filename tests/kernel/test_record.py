@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from eldertable import Record, RecordError, new_match, replay
+from eldertable import Record, RecordError, Text, new_match, replay
 from eldertable.kernel.chance import commitment
-from eldertable.kernel.errors import EldertableError, UnknownGame
 from tests.kernel.play import finish, walk
 from tests.kernel.toy import GAME, registered, toy_match
 
@@ -135,14 +134,15 @@ def test_a_record_of_another_digest_is_refused(record: Record) -> None:
     [{"game": "chess"}, {"seats": 9}, {"seats": 0}, {"options": {"rounds": "7"}}, {"options": {"speed": "high"}}],
 )
 def test_a_record_of_what_cannot_be_played_says_what_is_wrong(record: Record, changes: dict[str, object]) -> None:
-    with pytest.raises(EldertableError):
-        replay(Record.from_json(edited(record, **changes).to_json()))
+    assert reads(edited(record, **changes).to_json()) == "app-error-record-unfit"
 
 
 def test_a_record_of_an_unknown_game_names_the_known_ones(record: Record) -> None:
-    with pytest.raises(UnknownGame) as refused:
+    with pytest.raises(RecordError) as refused:
         replay(edited(record, game="chess"))
-    assert GAME.id in str(refused.value.text.args["known"])
+    why = refused.value.text.args["why"]
+    assert isinstance(why, Text)
+    assert GAME.id in str(why.args["known"])
 
 
 def test_the_seed_is_bound_before_it_is_told(record: Record) -> None:

@@ -19,6 +19,14 @@ class IllegalChoice(EldertableError):
     """The seat is not asked, or the option is not in its list."""
 
 
+class NotAsked(IllegalChoice):
+    """Nothing is asked of that seat now."""
+
+
+class NoOption(IllegalChoice):
+    """The seat is asked, but not this."""
+
+
 class CannotUndo(EldertableError):
     """The choice is past something revealed, or another seat has acted on it."""
 

@@ -180,15 +180,20 @@ class Game(ABC, Generic[S]):
         """The options of a new match of the same people: the same, unless a game goes on from one match to the next."""
         return dict(state.options)
 
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, or `BadOptions` if the game is not for so many."""
+        facts = self.facts
+        if type(seats) is not int or not facts.min_seats <= seats <= facts.max_seats:
+            raise BadOptions(text("app-error-seats", seats=str(seats), min=facts.min_seats, max=facts.max_seats))
+        return seats
+
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The full options of a match, or `BadOptions` that says what to change."""
-        facts = self.facts
-        if seats.__class__ is not int or not facts.min_seats <= seats <= facts.max_seats:
-            raise BadOptions(text("app-error-seats", seats=str(seats), min=facts.min_seats, max=facts.max_seats))
+        self.check_seats(seats)
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOptions(text("app-error-option", option=name, known=", ".join(known)))
+                raise BadOptions(text("app-error-option", option=str(name), known=", ".join(known)))
             option = known[name]
             if value not in option.choices:
                 raise BadOptions(text("app-error-choice", option=name, value=str(value), choices=", ".join(option.choices)))
@@ -209,7 +214,18 @@ def games() -> dict[str, Game[Any]]:
     return _games
 
 
-def game_named(name: str) -> Game[Any]:
+def checked_seed(seed: object) -> str:
+    """Any text that can be written down, or `BadOptions`."""
+    if not isinstance(seed, str):
+        raise BadOptions(text("app-error-seed"))
+    try:
+        seed.encode()
+    except UnicodeEncodeError as error:  # half a character
+        raise BadOptions(text("app-error-seed")) from error
+    return seed
+
+
+def game_named(name: object) -> Game[Any]:
     known = games()
     if not isinstance(name, str) or name not in known:
         raise UnknownGame(text("app-error-game", game=str(name), known=", ".join(known)))

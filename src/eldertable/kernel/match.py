@@ -11,9 +11,9 @@ from mypy_extensions import mypyc_attr
 from .agenda import Lane, Procedure, Step, StepKind, next_question
 from .chance import commitment, seed_key
 from .decision import Decision, Outcome, Refusal
-from .errors import CannotUndo, IllegalChoice, RecordError
+from .errors import BadOptions, CannotUndo, IllegalChoice, NoOption, NotAsked, RecordError, UnknownGame
 from .events import Event
-from .game import Game, OptionWords, game_named
+from .game import Game, OptionWords, checked_seed, game_named
 from .record import Record
 from .state import Codec, digest_of
 from .table import Table
@@ -32,19 +32,28 @@ def _codec_of(game: Game[Any]) -> Codec[Any]:
     return _codecs[game.state_type]
 
 
-def new_match(game: str, *, seats: int, seed: str | None = None, options: Mapping[str, str] | None = None) -> Match:
+# What is called from outside takes `object` and looks for itself: compiled, a parameter of another type is a TypeError (or
+# True the number 1) before the function begins, and nobody is told in words what is wrong (decision 0024).
+
+
+def new_match(game: object, *, seats: object, seed: object = None, options: Mapping[str, str] | None = None) -> Match:
     """Start a match. Without a seed a fresh one is drawn; `match.commitment` may be published at once."""
     the_game = game_named(game)
-    full = the_game.check_options(seats, options or {})
-    return Match(the_game, seats, full, secrets.token_hex(16) if seed is None else seed)
+    count = the_game.check_seats(seats)
+    full = the_game.check_options(count, options or {})
+    return Match(the_game, count, full, secrets.token_hex(16) if seed is None else checked_seed(seed))
 
 
 def replay(record: Record, *, upto: int | None = None) -> Match:
     """Play a record again; raises RecordError unless it ends in its own digest. `upto` stops after so many answers."""
-    game = game_named(record.game)
-    if record.version != game.version or record.content != game.content_hash:
-        raise RecordError(text("app-error-record-version", found=record.version, known=game.version))
-    match = Match(game, record.seats, game.check_options(record.seats, record.options), record.seed)
+    try:
+        game = game_named(record.game)
+        if record.version != game.version or record.content != game.content_hash:
+            raise RecordError(text("app-error-record-version", found=record.version, known=game.version))
+        options = game.check_options(record.seats, record.options)
+    except (BadOptions, UnknownGame) as error:
+        raise RecordError(text("app-error-record-unfit", why=error.text), rule=error.rule) from error
+    match = Match(game, record.seats, options, record.seed)
     for number, (seat, option) in enumerate(record.answers[:upto]):
         try:
             match.choose(seat, option)
@@ -58,6 +67,7 @@ def replay(record: Record, *, upto: int | None = None) -> Match:
 NOTHING_TO_UNDO = text("app-undo-nothing")
 REVEALED = text("app-undo-revealed")
 ACTED_UPON = text("app-undo-acted")
+DEALT_ANEW = text("app-undo-dealt-anew")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -164,27 +174,26 @@ class Match:
             raise ValueError("a re-dealt fork has no seed and no record: it is for search only")
         return self._seed
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         """What `seat` may know, as plain data; None: a spectator."""
-        self._check_seat(seat)
-        return self.game.view(self._state, seat)
+        return self.game.view(self._state, None if seat is None else self._checked(seat))
 
-    def explain(self, seat: int) -> Sequence[Refusal]:
+    def explain(self, seat: object) -> Sequence[Refusal]:
         """What `seat` cannot do now, why, and the rule's id; empty when it is not asked."""
-        self._check_seat(seat)
-        decision = self._decisions.get(seat)
+        decision = self._decisions.get(self._checked(seat))
         return self.game.explain(self._state, decision) if decision is not None else ()
 
-    def option_words(self, seat: int, option: int) -> OptionWords | None:
+    def option_words(self, seat: object, option: object) -> OptionWords | None:
         """How the option of that number is put to the seat; None when it is not asked that."""
-        decision = self._decisions.get(seat)
-        if decision is None or not 0 <= option < len(decision.options):
+        decision = self._decisions.get(seat) if type(seat) is int else None
+        if decision is None or type(option) is not int or not 0 <= option < len(decision.options):
             return None
         return self.game.option_words(self._state, decision, decision.options[option])
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (seat.__class__ is not int or not 0 <= seat < self.seats):
+    def _checked(self, seat: object) -> int:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalChoice(text("app-error-no-seat", seat=str(seat), seats=self.seats))
+        return seat
 
     def _check_sound(self) -> None:
         if self._failed:
@@ -192,16 +201,19 @@ class Match:
 
     # --- choosing ----------------------------------------------------------------------------------------------
 
-    def choose(self, seat: int, option: int) -> list[Event]:
+    def choose(self, seat: object, option: object) -> list[Event]:
         """Seat takes the option of that number. Returns what happened; IllegalChoice leaves everything as it was.
 
         Any other error comes from the game's own code. The position is then lost, and the match refuses to go on."""
-        decision = self._decisions.get(seat) if seat.__class__ is int else None
-        if decision is None:
+        if type(seat) is not int or seat not in self._decisions:
             self._check_sound()
-            raise IllegalChoice(text("app-error-not-asked", seat=str(seat)))
-        if option.__class__ is not int or not 0 <= option < len(decision.options):
-            raise IllegalChoice(text("app-error-no-option", option=str(option), options=len(decision.options)))
+            raise NotAsked(text("app-error-not-asked", seat=str(seat)))
+        decision = self._decisions[seat]
+        if type(option) is not int or not 0 <= option < len(decision.options):
+            raise NoOption(text("app-error-no-option", option=str(option), options=len(decision.options)))
+        return self._take(seat, option, decision)
+
+    def _take(self, seat: int, option: int, decision: Decision) -> list[Event]:
         table, state = self._table, self._state
         table.events = []
         table.revealed = False
@@ -357,11 +369,11 @@ class Match:
 
     # --- copies of the match -----------------------------------------------------------------------------------
 
-    def fork(self, seat: int | None = None, *, seed: str | None = None) -> Match:
+    def fork(self, seat: object = None, *, seed: object = None) -> Match:
         """An independent match. `fork()` keeps everything; `fork(seat)` deals anew what that seat cannot know and draws
         from a stream of its own, so a search never sees the match's chance. Other seats are asked anew, except in the
         midst of a procedure: its question stands, and the game leaves what that rests on (`Table.standing`)."""
-        self._check_seat(seat)
+        whose = None if seat is None else self._checked(seat)
         self._check_sound()
         twin = Match.__new__(Match)
         twin._prepare(self.game, self.seats, self.options, self._seed)
@@ -383,8 +395,8 @@ class Match:
         twin._together_since = self._together_since
         twin._milestones = self._milestones.copy()
         twin.opening = self.opening
-        if seat is not None:
-            twin._deal_anew(seat, seed_key(secrets.token_hex(16) if seed is None else seed))
+        if whose is not None:
+            twin._deal_anew(whose, seed_key(secrets.token_hex(16) if seed is None else checked_seed(seed)))
         return twin
 
     def _deal_anew(self, seat: int, key: bytes) -> None:
@@ -406,26 +418,25 @@ class Match:
 
     # --- taking back -------------------------------------------------------------------------------------------
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: object) -> None:
         """Back one choice of that seat; CannotUndo past revealed information or what another seat acted on."""
         at = self.undoable(seat)
         answers = self._answers[:at] + self._answers[at + 1 :]
         self._rebuild(answers, at)
 
-    def undoable(self, seat: int) -> int:
+    def undoable(self, seat: object) -> int:
         """The number of the answer that undo would take back; raises CannotUndo with the reason."""
-        found = self._undoable(seat)
+        found = self._undoable(self._checked(seat))
         if isinstance(found, Text):
             raise CannotUndo(found)
         return found
 
-    def undo_refusal(self, seat: int) -> Text | None:
+    def undo_refusal(self, seat: object) -> Text | None:
         """Why the seat cannot take its last choice back; None when it can."""
-        found = self._undoable(seat)
+        found = self._undoable(self._checked(seat))
         return found if isinstance(found, Text) else None
 
     def _undoable(self, seat: int) -> int | Text:
-        self._check_seat(seat)
         self._check_sound()
         answers = self._answers
         at = len(answers) - 1
@@ -435,6 +446,8 @@ class Match:
             return NOTHING_TO_UNDO
         if at < self._undo_floors[seat] or self._state.outcome is not None:
             return REVEALED
+        if self._seed is None:
+            return DEALT_ANEW
         simultaneous = bool(self._state.lanes) and at >= self._together_since
         if at != len(answers) - 1 and not simultaneous:
             return ACTED_UPON
