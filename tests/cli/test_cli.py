@@ -197,6 +197,9 @@ def test_an_edited_record_is_found_out(record: et.Record, tmp_path: Path):
         "digest": changed(record, digest="0" * 32),
         "version": changed(record, version="0"),
         "content": changed(record, content="0" * 16),
+        "seats": changed(record, seats=9),
+        "options": changed(record, options={"ancient_one": "hastur"}),
+        "game": changed(record, game="chess"),
     }
     for name, text in edits.items():
         path = tmp_path / "edited.json"
@@ -204,6 +207,9 @@ def test_an_edited_record_is_found_out(record: et.Record, tmp_path: Path):
         result = run("verify", str(path))
         assert result.exit_code == 1, name
         assert "not verified" in result.stderr, name
+        told = run("verify", str(path), "--json")
+        assert told.exit_code == 1, name
+        assert json.loads(told.stdout)["fair"] is False, name
 
 
 @pytest.mark.parametrize("cut", [0, 1, 40, 300])
@@ -260,7 +266,48 @@ def test_a_file_that_is_no_yaml_is_named(tmp_path: Path):
     (tmp_path / "broken.yaml").write_text("a: [1, 2\nb: 3\n", encoding="utf-8")
     result = run("check", str(tmp_path))
     assert result.exit_code == 1
-    assert "broken.yaml" in result.stderr
+    assert result.stderr.count("broken.yaml") == 1
+
+
+SHOP = "  - {id: shop_01, name: {ru: А, en: A}, do: [%s]}\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("shop_cards:\n" + SHOP % "{tome: 1}" + SHOP.replace("01", "02") % "{bonu: extra_segment}", ":3: shop_02: do[0]"),
+        ("shop_cards:\n" + SHOP % "{bonus: xyz}", ":2: shop_01: do[0].bonus"),
+        ("shop_card:\n" + SHOP % "{tome: 1}", ": no game has content under 'shop_card'"),
+        ("just words\n", ": expected entries under a key"),
+    ],
+)
+def test_a_shop_card_that_could_not_be_installed_is_named(tmp_path: Path, content: str, problem: str):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "shop_cards.yaml").write_text(content, encoding="utf-8")
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert f"mine/shop_cards.yaml{problem}" in result.stderr
+    assert "1 error found" in result.stdout
+
+
+def test_copies_of_what_is_installed_pass(tmp_path: Path):
+    from importlib.resources import files
+
+    for game in ("arkham_tour", "machina_arcana"):
+        for entry in files(f"eldertable.games.{game}").joinpath("content").iterdir():
+            if entry.name == "tiles.yaml" or game == "arkham_tour":  # cards of the other game have ids of their own
+                (tmp_path / entry.name).write_bytes(entry.read_bytes())
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 0, result.stderr
+
+
+def test_words_in_another_encoding_are_named(tmp_path: Path):
+    (tmp_path / "mine.ru.ftl").write_bytes("a = Слово\n".encode("cp1251"))
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert "mine.ru.ftl" in result.stderr
+    assert "UTF-8" in result.stderr
 
 
 @pytest.mark.parametrize(

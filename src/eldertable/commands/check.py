@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -44,32 +47,56 @@ def own_problems() -> Iterator[str]:
     yield from word_problems(files)
 
 
-def folder_problems(folder: Path) -> Iterator[str]:
-    """The content and words in a folder of somebody who writes cards."""
+def folder_problems(folder: Path) -> list[str]:
+    """The content and words in a folder of somebody who writes cards; what two readers complain about alike is said once."""
     if not folder.is_dir():
         raise BadArgument(text("app-cli-no-folder", folder=str(folder)))
-    schemas: dict[str, type] = {}
+    found = [problem for path in sorted(folder.rglob("*.yaml")) for problem in _content_problems(path, folder)]
     for game in games().values():
-        schemas |= game.schemas
-    for path in sorted(folder.rglob("*.yaml")):
-        yield from _content_problems(path, schemas)
-    for game in games().values():
-        yield from game.check_folder(folder)
-    words = {
-        lang: [(str(path), path.read_text(encoding="utf-8")) for path in sorted(folder.rglob(f"*{lang}.ftl"))]
-        for lang in LANGUAGES
-    }
-    yield from word_problems(words)
+        found += game.check_folder(folder)
+    words: dict[str, list[tuple[str, str]]] = {lang: [] for lang in LANGUAGES}
+    for lang in LANGUAGES:
+        for path in sorted(folder.rglob(f"*{lang}.ftl")):
+            try:
+                words[lang].append((str(path), path.read_text(encoding="utf-8")))
+            except (UnicodeDecodeError, OSError) as error:
+                found.append(f"{path}: not text in UTF-8: {error}")
+    return list(dict.fromkeys([*found, *word_problems(words)]))
 
 
-def _content_problems(path: Path, schemas: Mapping[str, type]) -> Iterator[str]:
+def _content_problems(path: Path, folder: Path) -> Iterator[str]:
+    """What is wrong with a file of entries under keys. Files of other shapes are read by the games themselves."""
+    name, schemas, known = str(path.relative_to(folder)), _schemas(), _known_keys()
     try:
         data = read_yaml(path)
+        if not isinstance(data, dict | list):
+            yield f"{name}: expected entries under a key, or a list of cards"
         for key in data if isinstance(data, dict) else ():
             if key in schemas:
                 load_entries(path, key, schemas[key])
+            elif key not in known:
+                yield str(ContentError(name, f"no game has content under {key!r}; known: {', '.join(schemas)}"))
     except ContentError as error:
-        yield str(error)
+        yield str(ContentError(name, error.message, line=error.line, entry=error.entry))
+    except OSError as error:
+        yield f"{name}: {error.strerror}"
+
+
+def _schemas() -> dict[str, type]:
+    return {key: schema for game in games().values() for key, schema in game.schemas.items()}
+
+
+@cache
+def _known_keys() -> frozenset[str]:
+    """The keys of all content that is installed: what has no schema is checked by its game."""
+    found: set[str] = set()
+    for game in games().values():
+        package = sys.modules[type(game).__module__].__package__ or ""
+        folder = files(package).joinpath("content") if package else None
+        for entry in folder.iterdir() if folder is not None and folder.is_dir() else ():
+            data = read_yaml(entry) if entry.name.endswith(".yaml") else None
+            found |= data.keys() if isinstance(data, dict) else set()
+    return frozenset(found)
 
 
 # --- words -------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
@@ -12,7 +13,7 @@ from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Quest
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
 from .advice import insight, points, preview
-from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS
+from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS, check_folder
 from .content_out import content, names
 from .explain import explain
 from .heuristics import HEURISTICS
@@ -43,6 +44,9 @@ class ArkhamTour(Game[TourState]):
     private_lanes = True  # AT-Q-40
     heuristics = HEURISTICS
     schemas = SCHEMAS
+
+    def check_folder(self, folder: Path) -> Iterable[str]:
+        return check_folder(folder)
 
     @property
     def content_hash(self) -> str:

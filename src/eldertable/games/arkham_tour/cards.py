@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from ...kernel.content import Name, hash_of, load_entries, read_yaml
+from ...kernel.content import Name, Source, hash_of, load_entries, read_yaml
 from ...kernel.effects import Effect
+from ...kernel.errors import ContentError
 from .bonuses import VOCABULARY
 from .tourists import KINDS
 
@@ -101,9 +104,12 @@ ANCIENT_ONES = {card.id: card for card in load_entries(_file("ancient_ones.yaml"
 CHALLENGE = read_yaml(_file("challenge.yaml"))["challenge_card"]
 PLAYER_BOARD = read_yaml(_file("player_board.yaml"))["player_board"]
 
-SHOP_EFFECTS: tuple[tuple[Effect, ...], ...] = tuple(
-    VOCABULARY.read(card.do, source=_file("shop_cards.yaml"), key="shop_cards", entry=card.id) for card in SHOP_CARDS
-)
+
+def shop_effects(source: Source, card: ShopCard) -> tuple[Effect, ...]:
+    return VOCABULARY.read(card.do, source=source, key="shop_cards", entry=card.id)
+
+
+SHOP_EFFECTS = tuple(shop_effects(_file("shop_cards.yaml"), card) for card in SHOP_CARDS)
 
 EFFECT_DIE = next(i for i, die in enumerate(DICE) if die.faces[0].effect)
 FACES = tuple(tuple(sorted(die.faces, key=lambda face: face.number)) for die in DICE)  # [die][number - 1]
@@ -116,3 +122,22 @@ SCHEMAS = {
     "dice": Die, "shop_cards": ShopCard, "effect_cards": EffectCard, "task_cards": TaskCard, "call_cards": CallCard,
     "ancient_ones": AncientOne,
 }  # fmt: skip
+
+
+def check_folder(folder: Path) -> Iterator[str]:
+    """What is wrong with the effects of somebody's own shop cards; all else is said by their schema."""
+    for path in sorted(folder.rglob("*.yaml")):
+        for card in _shop_cards(path):
+            try:
+                shop_effects(path, card)
+            except ContentError as error:
+                name = str(path.relative_to(folder))
+                yield str(ContentError(name, error.message, line=error.line, entry=error.entry))
+
+
+def _shop_cards(path: Path) -> list[ShopCard]:
+    try:
+        data = read_yaml(path)
+        return load_entries(path, "shop_cards", ShopCard) if isinstance(data, dict) and "shop_cards" in data else []
+    except (ContentError, OSError):
+        return []
