@@ -48,7 +48,7 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
         made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
         held_back = bool(context.user) and values.cannot(state, context.user, "attack")
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
-    made.evaders = [ref for ref in evaders if ref and _stands(state, ref)]
+    made.evaders = [ref for ref in evaders if ref and _stands(state, ref) and ref not in context.run.dying]
     context.attack, context.attacker = made, context.user
     if not made.evaders or held_back:
         return made

@@ -39,13 +39,14 @@ class Reaction:
 class Run:
     """One action from its announcement to the last effect it caused."""
 
-    __slots__ = ("attacks", "barrels", "depth", "queue")
+    __slots__ = ("attacks", "barrels", "depth", "dying", "queue")
 
     def __init__(self) -> None:
         self.queue: list[Reaction] = []
         self.depth = 0
         self.attacks = 0  # that are being resolved, one inside the other
         self.barrels: list[tuple[Context, str, bool]] = []  # set off, and whether by magic: they wait for those attacks
+        self.dying: list[str] = []  # monsters whose cards are still in play because what their end sets off comes first
 
 
 LOOKING = Run()  # of those who only look: nothing is ever announced to it

@@ -13,12 +13,12 @@ from .danger import increase_danger
 from .health import change_stamina, lose_health
 from .in_play import current_event
 from .inspiration import available, pay_inspiration
-from .items import discard_item, stow
+from .items import discard_item, free_hands, stow
 from .lasting import drop_card, remove_progress, return_one
 from .state import DESTROYED, DOOR_CLOSED, DOOR_DESTROYED, OFF_BOARD, ArcanaState
 from .steps import Arcana
 from .story import relaunch
-from .things import board_of, cell_of, door_kind, doors_beside, explorer_of, set_token
+from .things import board_of, cell_of, door_kind, doors_beside, set_token, the_explorer
 from .vocabulary import Cost
 
 
@@ -60,8 +60,8 @@ def first_lack(state: ArcanaState, context: Context, cost: Cost) -> Lack | None:
     spare = available(state, user) - inspiration if inspiration or cost.health else 0
     if spare < 0:
         return "inspiration", inspiration, spare + inspiration
-    if cost.health and values.current(state, user, "health") + spare < cost.health:
-        return "health", cost.health, values.current(state, user, "health") + spare
+    if cost.health and _health(state, user) + spare < cost.health:
+        return "health", cost.health, _health(state, user) + spare
     if cost.return_marker and not any(x.card == context.card and x.owner in (user, context.owner) for x in state.lasting):
         return "marker", 1, 0
     tokens = state.progress.get(context.card, 0)
@@ -88,6 +88,11 @@ def _missing_thing(state: ArcanaState, context: Context, cost: Cost) -> Lack | N
     if cost.condition is not None and not conditions.holds(state, context, cost.condition):
         return "condition", 1, 0
     return None
+
+
+def _health(state: ArcanaState, user: str) -> int:
+    """What can be paid with: nobody pays with health that cannot be lost."""
+    return 0 if values.cannot(state, user, "lose_health") else values.current(state, user, "health")
 
 
 def _least(state: ArcanaState, context: Context, cost: Cost) -> int:
@@ -122,13 +127,16 @@ def pay(t: Arcana, context: Context, cost: Cost) -> Asking:
     if cost.inspiration is not None and cost.inspiration.source == "any":
         most = available(state, user)
         inspiration = yield from choose_number(state, user, range(most + 1), "spend_inspiration", card=context.card)
-    if not (yield from pay_inspiration(t, context.run, user, inspiration, purpose="ability", card=context.card)):
+    # A cost is paid, or there is no use of the ability (MA-COND-04): for health that cannot be lost, inspiration is.
+    for_health = cost.health if cost.health and values.cannot(state, user, "lose_health") else 0
+    price = inspiration + for_health
+    if not (yield from pay_inspiration(t, context.run, user, price, purpose="ability", card=context.card)):
         return False
     context.spent["inspiration"] = inspiration
     stamina = stamina_of(state, context, cost)
     if stamina:
         change_stamina(t, user, -stamina)
-    if cost.health:
+    if cost.health and not for_health:
         yield from lose_health(t, context, user, cost.health)  # inspiration may pay for it (MA-INSP-06)
     if cost.return_marker:
         return_one(t, context.run, context.card, context.owner or user)
@@ -143,10 +151,11 @@ def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
     if cost.discard_item is not None:
         item = yield from choose_card(state, user, _discardable(state, context, cost), "choose_discard")
         discard_item(t, context.run, user, item)
+        yield from free_hands(t, context.run, the_explorer(state, user))
     if cost.stow_this:
-        explorer = explorer_of(state, user)
-        assert explorer is not None
+        explorer = the_explorer(state, user)
         stow(t, context.run, explorer, context.card)
+        yield from free_hands(t, context.run, explorer)
     if cost.destroy_cell:
         cell = yield from choose_cell(state, user, _cells(state, user, cost.destroy_cell), "choose_cell")
         set_token(state, cell, DESTROYED)

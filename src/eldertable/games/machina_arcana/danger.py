@@ -8,7 +8,7 @@ from .cards import MONSTERS
 from .context import Context, Run
 from .events import Happened
 from .health import destroy
-from .items import discard_item, enters_play
+from .items import discard_item, enters_play, free_hands
 from .motion import free_near
 from .running import amount, announce, chosen, effect
 from .state import ArcanaState, Monster
@@ -43,6 +43,7 @@ def _despair(t: Arcana, root: Run) -> Asking:
         item = yield from choose_card(t.state, explorer.card, on, "choose_discard")
         if item:
             discard_item(t, root, explorer.card, item)
+            yield from free_hands(t, root, explorer)
         else:
             yield from destroy(t, Context("", t.state.chapter, "", root), explorer.card, cause="danger")
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ...kernel.decision import Outcome
 from ...kernel.text import Text, text
 from . import values
-from .asking import Asking, agrees
+from .asking import Asking, agrees, choose_number
 from .cards import MONSTERS
 from .context import Attack, Context, Run
 from .events import Happened
 from .inspiration import available, gain_inspiration, pay_inspiration
 from .running import amount, announce, announce_now, chosen, effect
-from .state import DESTROYED, OFF_BOARD, ArcanaState
+from .state import DESTROYED, OFF_BOARD, ArcanaState, Lasting
 from .steps import Arcana
 from .things import (
     cell_creature_of,
@@ -27,10 +29,10 @@ from .vocabulary import Effect
 
 
 def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: Attack | None = None) -> Asking:
-    """Lose health one by one; inspiration may be lost instead each time (MA-INSP-05). True if any health was lost."""
-    lost = False
+    """Lose health one by one; inspiration may be lost instead each time (MA-INSP-05). Returns how much health was lost."""
+    lost = 0
     for _ in range(n):
-        if not _stands(t.state, ref) or values.cannot(t.state, ref, "lose_health"):
+        if ref in context.run.dying or not _stands(t.state, ref) or values.cannot(t.state, ref, "lose_health"):
             break
         facts = {"of": ref, "it": ref, "attacker": attack.attacker if attack else "", "attack": attack}
         if values.current(t.state, ref, "health") == 1 and (
@@ -41,7 +43,7 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
             continue
         if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref)):
             continue
-        lost = True
+        lost += 1
         _wound(t.state, ref)
         t.tell(Happened(what="lost_health", who=ref, n=values.current(t.state, ref, "health")))
         announce(t, context.run, "lose_health", **facts)
@@ -101,7 +103,9 @@ def destroy(t: Arcana, context: Context, ref: str, *, attack: Attack | None = No
     """A creature is destroyed; the one whose doing it was has killed it, also indirectly (MA-ATTACK-15, MA-KILL). The cause
     is told only: the card or the kind of attack, unless another is given."""
     state = t.state
-    if not _stands(state, ref):
+    if ref in context.run.dying or not _stands(state, ref):
+        return
+    if is_explorer(ref) and (yield from _won_before(t)):
         return
     killer = attack.attacker if attack is not None else context.user
     cause = cause or (attack.item if attack is not None else "") or context.card
@@ -121,11 +125,21 @@ def destroy(t: Arcana, context: Context, ref: str, *, attack: Attack | None = No
         state.cell_creatures.remove(at_cell)
         set_token(state, at_cell.cell, DESTROYED)
         return
+    context.run.dying.append(ref)
     yield from announce_now(t, context.run, "creature_destroyed", **facts)  # before the card leaves play (MA-MONSTER-04)
+    context.run.dying.remove(ref)
     if monster_of(state, ref) is not None:
         remove_monster(state, ref)
         if is_explorer(state.acting):
             gain_inspiration(t, context.run, state.acting, 1)  # MA-INSP-03
+
+
+def _won_before(t: Arcana) -> Asking:
+    """Was the finale won before this death? Then it does not come to it (MA-GAME-07, MA-Q-32)."""
+    from .story import check_finale  # noqa: PLC0415 - the story builds on this module
+
+    yield from check_finale(t)
+    return t.state.outcome is not None
 
 
 def _explorer_dies(t: Arcana, ref: str) -> None:
@@ -157,11 +171,20 @@ def remove_monster(state: ArcanaState, ref: str) -> None:
     monster = monster_of(state, ref)
     assert monster is not None
     state.monsters.remove(monster)
-    state.lasting = [lasting for lasting in state.lasting if lasting.card != ref]
+    state.lasting = [_without(lasting, ref) for lasting in state.lasting if lasting.card != ref]
     if ref not in MONSTERS:
         return
     level = MONSTERS[ref].level
     (state.monsters_boxed if level < state.monster_level and level != 4 else state.monsters_destroyed).append(ref)
+
+
+def _without(lasting: Lasting, ref: str) -> Lasting:
+    """A lasting effect on a monster that is gone: its marker stays, but the same card in play again is another monster."""
+    named = [*lasting.targets, lasting.it, *lasting.evaders]
+    if ref not in named:
+        return lasting
+    targets, evaders = ([one if one != ref else "" for one in listed] for listed in (lasting.targets, lasting.evaders))
+    return replace(lasting, targets=targets, evaders=evaders, it=lasting.it if lasting.it != ref else "")
 
 
 def banish(t: Arcana, ref: str) -> None:
@@ -251,11 +274,16 @@ def change_stamina(t: Arcana, ref: str, by: int) -> None:
 
 @effect("convert")
 def _convert(t: Arcana, context: Context, one: Effect) -> Asking:
-    """Lose one characteristic to gain as much of another."""
-    ref, wanted = context.user, amount(t, context, one.args.get("n"))
-    n = min(wanted, values.current(t.state, ref, one.args["from"]))
+    """Lose one characteristic to gain as much of another as was lost; of any amount the user says how much."""
+    ref, wanted = context.user, one.args.get("n")
+    most = values.current(t.state, ref, one.args["from"])
+    if wanted is not None and wanted.source == "any":
+        told = {"card": context.card, "lost": one.args["from"], "gained": one.args["to"]}
+        n = yield from choose_number(t.state, ref, range(most + 1), "convert", **told)
+    else:
+        n = min(amount(t, context, wanted), most)
     if one.args["from"] == "health":
-        yield from lose_health(t, context, ref, n)
+        n = yield from lose_health(t, context, ref, n)
     elif one.args["from"] == "inspiration":
         yield from pay_inspiration(t, context.run, ref, n, purpose="ability", card=context.card)
     else:

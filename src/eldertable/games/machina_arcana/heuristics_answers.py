@@ -84,6 +84,12 @@ def _explorer(state: ArcanaState, option: Any) -> float:
     return -life(explorer) if explorer is not None else -99.0
 
 
+def _converted(state: ArcanaState, who: str, n: int) -> float:
+    """Inspiration can be lost in place of health, and is good for more: as much as there is room for, but not to death's door."""
+    room = values.stat(state, who, "inspiration") - values.current(state, who, "inspiration")
+    return float(n) if n <= room and values.current(state, who, "health") - n > 1 else -float(n)
+
+
 def _each(decision: Decision, worth: Any) -> Scored:
     return [(option, worth(option)) for option in decision.options]
 
@@ -222,6 +228,8 @@ def _plain(state: ArcanaState, decision: Decision, who: str, option: Any) -> flo
         return _rather_inspiration(state, who, option)
     if kind == "inspire":
         return _inspire(state, who, option.n)
+    if kind == "convert":
+        return _converted(state, who, option.n)
     if kind in ("may_react", "equip_gained", "support", "event_cell_event", "may_do", "may_pay"):
         return 1.0 if isinstance(option, o.Agree) else 0.0
     if kind in ("workbench_give", "exchange_give", "recharge_exchange"):

@@ -208,12 +208,15 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
     explorer = the_explorer(state, ref)
     draw = 3 + sum(value for value, _ in values.applying(state, "draw_more", ref))
     drawn = yield from draw_items(t, ref, draw)
-    while drawn:
-        own = to_give(state, ref)
-        give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True, open=tuple(drawn))
+    fresh = list(drawn)  # what has been swapped is not swapped back: that would lead nowhere, and could go on for ever
+    own = to_give(state, ref)
+    while fresh:
+        give = yield from choose_card(state, ref, own, "workbench_give", may_decline=True, open=tuple(fresh))
         if not give:
             break
-        take = yield from choose_card(state, ref, drawn, "workbench_take", give=give)
+        take = yield from choose_card(state, ref, fresh, "workbench_take", give=give)
+        own.remove(give)
+        fresh.remove(take)
         if any(equipped.item == give for equipped in explorer.equipped):
             stow(t, context.run, explorer, give)  # its attachments stay behind (MA-Q-82)
         lift_markers(t, context.run, give)
@@ -385,6 +388,7 @@ def _discard_item(t: Arcana, context: Context, one: Effect) -> Asking:
             if not item:
                 break
             discard_item(t, context.run, ref, item)
+        yield from free_hands(t, context.run, the_explorer(t.state, ref))
 
 
 @effect("discard")
@@ -392,10 +396,9 @@ def _discard(t: Arcana, context: Context, one: Effect) -> Asking:
     """This card is discarded (MA-DISCARD-03, -04)."""
     if context.card in ITEMS:
         discard_item(t, context.run, context.owner, context.card)
+        yield from free_hands(t, context.run, the_explorer(t.state, context.owner))
     else:
         drop_card(t, context.run, context.card)
-    return
-    yield
 
 
 @effect("equip_item")
@@ -435,6 +438,8 @@ def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
                 back = yield from choose_card(state, ref, to_give(state, ref), "choose_give", may_decline=True)
                 if back:
                     hand_over(t, context.run, ref, context.user, back)
+            for giver in (context.user, ref):
+                yield from free_hands(t, context.run, the_explorer(state, giver))
 
 
 @effect("shuffle_item_decks")

@@ -8,7 +8,7 @@ from .cards import EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Context, Run
 from .events import Happened
 from .in_play import in_play
-from .running import amount, announce, chosen, effect
+from .running import amount, announce, chosen, effect, limited
 from .state import HORROR, HORROR_MARKERS, MARKERS, OFF_BOARD, ArcanaState, Explorer, Lasting
 from .steps import Arcana
 from .still import still
@@ -33,6 +33,7 @@ def key_of(owner: str, card: str, path: tuple[int, ...]) -> str:
     return f"{owner}/{card}/{'.'.join(map(str, path))}"
 
 
+@limited("lasting")
 def can_resolve(state: ArcanaState, context: Context, one: Effect) -> bool:
     """Is a marker left, and was it resolved fewer than X times this round (MA-LASTING-05, -06, -11, MA-Q-18, -89)?"""
     owner = marker_owner(state, context)

@@ -36,6 +36,20 @@ def effect(word: str) -> Callable[[Handler], Handler]:
     return register
 
 
+Possible = Callable[[ArcanaState, Context, Effect], bool]
+LIMITS: Final[dict[str, Possible]] = {}  # effects that cannot always happen, and whether they can now
+
+
+def limited(word: str) -> Callable[[Possible], Possible]:
+    """Register what tells whether an effect can happen."""
+
+    def register(possible: Possible) -> Possible:
+        LIMITS[word] = possible
+        return possible
+
+    return register
+
+
 def run(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
     """Resolve effects one after another; what they set off is resolved in between."""
     for one in effects:
@@ -102,7 +116,7 @@ def announce_now(t: Arcana, root: Run, word: str, **facts: Any) -> Asking:
             t.state, reaction.context, reaction.ability.condition
         ):
             continue
-        if reaction.ability.instead and replaced:
+        if reaction.ability.instead and (replaced or not _can_happen(t.state, reaction)):
             continue
         if reaction.ability.may and not (
             yield from agrees(t.state, reaction.context.user, "may_react", card=reaction.context.card)
@@ -112,6 +126,11 @@ def announce_now(t: Arcana, root: Run, word: str, **facts: Any) -> Asking:
         for one in reaction.ability.do:
             yield from HANDLERS[one.word](t, reaction.context, one)
     return replaced
+
+
+def _can_happen(state: ArcanaState, reaction: Reaction) -> bool:
+    """What cannot happen any more does not happen instead of something else (MA-LASTING-05, -06)."""
+    return all(LIMITS[one.word](state, reaction.context, one) for one in reaction.ability.do if one.word in LIMITS)
 
 
 def _fits(state: ArcanaState, context: Context, trigger: Trigger, facts: dict[str, Any]) -> bool:

@@ -46,7 +46,7 @@ def launch_explorer_event(t: Arcana, context: Context, ref: str) -> Asking:
         (explorer.events if explorer.alive else state.events_boxed).append(card)
     else:
         state.explorer_discard.append(card)
-        announce(t, context.run, "event_launched", by=ref, deck="explorer", re=False, it=ref)
+    announce(t, context.run, "event_launched", deck="explorer", re=False, it=ref)
 
 
 def launch_horror_event(t: Arcana, root: Run) -> Asking:
@@ -75,7 +75,7 @@ def relaunch(t: Arcana, root: Run, deck: str, ref: str) -> Asking:
         return
     t.tell(Happened(what="event_relaunched", who=ref, card=card))
     yield from _event_enters(t, root, card, ref if deck == "explorer" else "")
-    announce(t, root, "event_launched", by=ref, deck=deck, re=True)
+    announce(t, root, "event_launched", deck=deck, re=True)
 
 
 def _event_enters(t: Arcana, root: Run, card: str, ref: str) -> Asking:

@@ -118,6 +118,7 @@ machina_arcana-ask-put-under = What goes under the deck?
 machina_arcana-ask-put-on-top = What goes on top?
 machina_arcana-ask-inspire = Add inspiration?
 machina_arcana-ask-spend-inspiration = How much inspiration do you spend?
+machina_arcana-ask-convert = How much health do you trade for inspiration?
 machina_arcana-ask-pay-inspiration = Who pays inspiration?
 machina_arcana-ask-support = { $who }: support?
 machina_arcana-ask-inspiration-for-health = Lose inspiration instead of health?

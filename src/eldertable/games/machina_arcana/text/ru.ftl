@@ -130,6 +130,7 @@ machina_arcana-ask-put-under = Что убрать под колоду?
 machina_arcana-ask-put-on-top = Что положить наверх?
 machina_arcana-ask-inspire = Добавить воодушевление?
 machina_arcana-ask-spend-inspiration = Сколько воодушевления потратить?
+machina_arcana-ask-convert = Сколько здоровья обменять на воодушевление?
 machina_arcana-ask-pay-inspiration = Кто платит воодушевлением?
 machina_arcana-ask-support = { $who }: поддержать?
 machina_arcana-ask-inspiration-for-health = Потерять воодушевление вместо здоровья?
