@@ -96,6 +96,14 @@ def test_sealing_reduces_danger_and_lights_the_nearest_chapter_cell() -> None:
     assert safe.state.danger == 0 and token(safe, at(5, 6)) == STACK
 
 
+@rule("MA-LAIRCELL-02", "MA-LAIRCELL-03", "MA-LAIRCELL-04", "MA-LAIRCELL-05")
+def test_the_steps_of_sealing_are_taken_in_their_order() -> None:
+    t = sealing("listener", rows=("*", "", "", "", ".....L"))
+    t.choose(SealLair, 0, cell=at(5, 6))
+    steps = ["danger", "destroyed", "lit", "sealed"]
+    assert [event.what for event in t.events if getattr(event, "what", "") in steps] == steps
+
+
 @rule("MA-CELLFX-05")
 def test_restoring_takes_all_tokens_away() -> None:
     t = table({LORRE: at(5, 5)}, rows=["", "", "", "", ".....C"], equipped={LORRE: ["coil_of_time"]})

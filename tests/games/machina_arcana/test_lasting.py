@@ -22,7 +22,7 @@ from eldertable.games.machina_arcana.state import HORROR, Lasting
 from eldertable.kernel.agenda import Step
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
-from tests.games.machina_arcana.own_cards import print_event
+from tests.games.machina_arcana.own_cards import print_event, print_item
 
 LORRE, PHILIP, HANK = "lorre_gerrar", "philip_weil", "hank_horden"
 ROBE = "listeners_robe"  # a personal event: discard it, incorporeal this round
@@ -453,3 +453,15 @@ def test_a_waiting_personal_event_is_not_in_play(monkeypatch: pytest.MonkeyPatch
     assert not t.can(UseAbility, 0, card=pact)
     next_round(t)
     assert defence(t, LORRE) == 2 and t.state.explorer_discard[-1] == pact
+
+
+@rule("MA-LASTING-04", "MA-LASTING-06", "MA-Q-18")
+def test_two_lasting_effects_of_one_card_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    lasting = "{cost: {stamina: 1}, do: [{lasting: 1, gives: [{%s: 1}]}]}"
+    twice = print_item(monkeypatch, "twin_coil", f"[{lasting % 'will'}, {lasting % 'defence'}]")
+    t = table({LORRE: at(5, 5)}, equipped={LORRE: [twice]})
+    before = [values.stat(t.state, LORRE, name) for name in ("will", "defence")]
+    t.use(twice, 0)
+    t.use(twice, 1)
+    assert [values.stat(t.state, LORRE, name) for name in ("will", "defence")] == [n + 1 for n in before]
+    assert not t.can(UseAbility, card=twice, ability=0) and not t.can(UseAbility, card=twice, ability=1)
