@@ -9,7 +9,7 @@ from eldertable.games.machina_arcana import options as o
 from eldertable.games.machina_arcana.events import Happened
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.kernel.decision import Decision
-from eldertable.kernel.text import Speaker
+from eldertable.kernel.text import Speaker, Text
 
 from .arrange import Table, at, table
 
@@ -35,7 +35,7 @@ def test_inspiration_is_offered_with_what_it_brings() -> None:
     assert said == ["Add none", "+2: a hit"]
     question = GAME.question(here.state, asked)
     assert question.facts is not None
-    assert speaker.say(question.facts) == "Dice 2, 0; result 3 against Mi-go 5"
+    assert speaker.say(question.facts) == "Dice 2, 0; result 3, needed: 5 (Mi-go)"
 
 
 def test_an_ability_of_ones_own_card_is_not_told_by_naming_its_owner_twice() -> None:
@@ -109,10 +109,10 @@ def test_whoever_pays_inspiration_is_told_which_roll_it_raises() -> None:
     t.use("lorre_gerrar", 1, "mi_go")
     t.answer(n=2)
     assert t.asked() == "pay_inspiration"
-    assert facts(t).startswith("The roll rises from 2 to 4 against Mi-go 4. Inspiration needed: 2.")
+    assert facts(t).startswith("The roll rises from 2 to 4, needed: will 4 (Mi-go). Inspiration needed: 2.")
     t.take(o.PayInspiration((("lorre_gerrar", 1), ("rustam_alimov", 1))))
     assert t.asked() == "support"
-    assert facts(t) == "Lorre Gerrar asks for inspiration: 1. The roll rises from 2 to 4 against Mi-go 4"
+    assert facts(t) == "Lorre Gerrar asks for inspiration: 1. The roll rises from 2 to 4, needed: will 4 (Mi-go)"
 
 
 def test_whoever_pays_inspiration_is_told_the_deed_or_the_card_it_buys() -> None:
@@ -132,3 +132,56 @@ def test_whoever_loses_inspiration_is_told_what_takes_it() -> None:
     t.roll_attack(0, 0)
     t.monster_turn("whisperer", stamina=2)
     assert t.asked() == "pay_inspiration" and facts(t).startswith("Taken by “Whisperer”.")
+
+
+def option_named(t: Table, wanted: type[o.Option]) -> list[tuple[str, str]]:
+    """Words and detail of the options of a kind, in English."""
+    decision = t.match.pending[t.seat]
+    names = (f"{id} = {name['en']}" for id, name in GAME.names().items())
+    speaker = Speaker("en", [TEXT.read_text(encoding="utf-8"), "\n".join(names)])
+    words = [GAME.option_words(t.state, decision, option) for option in decision.options if isinstance(option, wanted)]
+    return [(speaker.say(one.text), speaker.say(one.detail) if one.detail else "") for one in words]
+
+
+def test_an_attack_that_reaches_only_explorers_says_so() -> None:
+    t = table({"hank_horden": at(5, 5), "lorre_gerrar": at(5, 6)})
+    t.decision()
+    assert option_named(t, o.UseAbility) == [("Hank Horden: own ability", "reaches only your own people")]
+    t = table({"hank_horden": at(5, 5)}, {"mi_go": at(5, 6)})
+    t.decision()
+    assert option_named(t, o.UseAbility) == [("Hank Horden: own ability", "")]
+
+
+def test_an_ability_that_would_reach_nobody_says_so() -> None:
+    t = table({"baptiste_okoye": at(5, 5)}, {"mi_go": at(1, 1)})
+    t.decision()
+    assert option_named(t, o.UseAbility) == [("Baptiste Okoye: own ability", "would do nothing now")]
+    t = table({"baptiste_okoye": at(5, 5)}, {"mi_go": at(5, 6)})
+    t.decision()
+    assert option_named(t, o.UseAbility) == [("Baptiste Okoye: own ability", "")]
+
+
+def test_targets_are_named_with_what_is_done_to_them_and_the_price_stands_above() -> None:
+    t = table({"hank_horden": at(5, 5)}, {"mi_go": at(5, 6)})
+    t.decision()
+    t.answer(card="hank_horden", ability=1)
+    assert t.asked() == "choose_target" and facts(t) == "Own ability, stamina 2"
+    assert {words for words, _ in option_named(t, o.ChooseThing)} == {"Attack Hank Horden", "Attack Mi-go"}
+
+
+def test_whoever_loses_health_is_told_what_is_left() -> None:
+    here = table({"hank_horden": at(5, 5)})
+    here.state.explorers[0].inspiration = 2
+    asked = Decision(0, "inspiration_for_health", (o.AGREE, o.DECLINE), {"who": "hank_horden"})
+    told = GAME.question(here.state, asked).facts
+    assert told is not None
+    assert (told.args["health"], told.args["inspiration"]) == (6, 2)
+
+
+def test_whoever_leads_the_monsters_is_told_whose_death_it_follows() -> None:
+    here = table({"hank_horden": at(5, 5), "lorre_gerrar": at(1, 1)}, {"mi_go": at(5, 7)})
+    here.state.explorers[0].alive = False
+    here.state.explorers[0].cell = -1
+    told = GAME.question(here.state, Decision(0, "steer", (o.PASS,), {"who": "mi_go"})).facts
+    assert told is not None
+    assert told.args["dead"] == Text("machina_arcana-hank_horden")

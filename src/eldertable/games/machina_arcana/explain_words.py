@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ...kernel.decision import Refusal
 from ...kernel.text import Text
-from .present import name_of, say
+from .naming import name_of, say
 
 
 def refuse(kind: str, id: str, reason: str, rule: str, /, **args: str | int | Text) -> Refusal:

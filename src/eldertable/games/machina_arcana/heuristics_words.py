@@ -11,8 +11,8 @@ from .cards import CARDS
 from .heuristics_abilities import advances
 from .heuristics_aims import aim_of, best_strike
 from .heuristics_threat import hits_at
+from .naming import thing_name
 from .odds import strike_of
-from .present import thing_name
 from .state import ArcanaState
 from .still import still
 from .things import explorer_of

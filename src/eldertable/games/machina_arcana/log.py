@@ -7,7 +7,7 @@ from ...kernel.game import LogWords
 from ...kernel.text import Text
 from .cards import CHAPTERS, EXPLORERS
 from .events import AttackRolled, Happened, RoundBegan, StoryTold
-from .present import name_of, say
+from .naming import name_of, say
 
 SILENT = frozenset({"stamina", "moved"})
 SAME = ""  # the phase goes on
@@ -30,7 +30,7 @@ def log_words(event: Event) -> LogWords | None:
 
 def _happened(event: Happened) -> LogWords:
     itself = "-itself" if not event.who and event.what in IMPERSONAL else ""
-    if event.what == "used" and event.card == event.who:
+    if event.what in ("used", "lasting") and event.card == event.who:
         itself = "-own"
     text = say(
         f"log-{event.what.replace('_', '-')}{itself}",
@@ -60,11 +60,11 @@ def _attack(event: AttackRolled) -> LogWords:
     hits = [ref for ref, _, hit in event.against if hit]
     dice = ", ".join(str(face) for _, face in event.dice)
     change = sum(n for _, n in (*event.raises, *event.reductions))
-    own = dict(event.own)
+    own, stat = dict(event.own), "will" if event.magic else "defence"
     against: tuple[Text, ...] = tuple(
-        say("log-against-own", who=name_of(ref), limit=limit, result=own[ref])
+        say("log-against-own", who=name_of(ref), limit=limit, stat=stat, result=own[ref])
         if ref in own
-        else say("log-against", who=name_of(ref), limit=limit)
+        else say("log-against", who=name_of(ref), limit=limit, stat="other" if "@" in ref else stat)
         for ref, limit, _ in event.against
     )
     itself = "" if event.attacker else "-itself"

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.decision import Decision
 from ...kernel.game import OptionWords, Question
-from ...kernel.text import Text, text
+from ...kernel.text import Text
 from . import options as o
-from .board import KINDS
 from .campaign import brings, offered
 from .card_text import choice_text
 from .cards import CARDS
+from .facts import facts
+from .naming import cell_name, name_of, say, thing_name
 from .state import ArcanaState
-from .things import board_of, explorer_of, the_explorer
+from .things import explorer_of
 from .turns import ACTION_OF_CELL, price_of
+from .vain import HARMS, in_vain
 
 RULES = {
     "choose_explorer": "MA-SETUP-11", "next_turn": "MA-EPHASE-04", "act": "MA-EPHASE-10", "out_of_turn": "MA-ABILITY-12",
@@ -30,85 +31,11 @@ RULES = {
 }  # fmt: skip
 
 
-def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
-    return text(f"machina_arcana-{id}", **args)
-
-
-def name_of(card: str) -> Text:
-    """The name of a card; barrels and cells have names by kind."""
-    if "@" in card:
-        return say(f"thing-{card.partition('@')[0].replace('_', '-')}")
-    if card in KINDS:
-        return say(f"kind-{card.replace('_', '-')}")
-    return Text(f"machina_arcana-{card}") if card else say("nobody")
-
-
-def cell_name(state: ArcanaState, cell: int) -> Text:
-    """A cell by its kind and its place on the fragment, as on the rim."""
-    row, column = divmod(cell % 100, 10)
-    kind = board_of(state).kinds[cell]
-    return say("cell", kind=say(f"kind-{kind.replace('_', '-')}"), column="ABCDEFGHJK"[column], row=row + 1)
-
-
-def thing_name(state: ArcanaState, ref: str) -> Text:
-    if ref.startswith("cell@"):
-        return cell_name(state, int(ref[5:]))
-    return name_of(ref)
-
-
 def question(state: ArcanaState, decision: Decision) -> Question:
     who = decision.args.get("who", "")
-    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who))
-    return Question(asked, _facts(state, decision), RULES.get(decision.kind))
-
-
-def _facts(state: ArcanaState, decision: Decision) -> Text | None:
-    """What must be known to answer: means, who else is concerned, what lies open."""
-    args = decision.args
-    match decision.kind:
-        case "act":
-            explorer = the_explorer(state, args["who"])
-            return say("facts-act", stamina=explorer.stamina, inspiration=explorer.inspiration)
-        case "choose_explorer" | "next_turn":
-            return say(f"facts-{decision.kind.replace('_', '-')}")
-        case "steer":
-            return say("facts-steer", stamina=state.stamina_left)
-        case "inspire":
-            dice = ", ".join(str(face) for face in args["dice"])
-            return say("facts-inspire", dice=dice, result=args["result"], against=_against(args))
-        case "pay_inspiration":
-            return say("facts-pay-inspiration", n=args["n"], **_purpose(args))
-        case "support":
-            return say("facts-support", payer=name_of(args["payer"]), n=args["n"], **_purpose(args))
-        case "exchange_give":
-            return say("facts-exchange-give", to=name_of(args["to"]))
-        case "workbench_give":
-            return say("facts-workbench-give", cards=tuple(name_of(card) for card in args["open"]))
-        case "workbench_take":
-            return say("facts-workbench-take", give=name_of(args["give"]))
-        case "choose_item_deck" if args["planned"]:
-            decks = tuple(say(f"deck-{deck.replace('_', '-')}") for deck in args["planned"])
-            return say("facts-item-deck", decks=decks)
-        case "keep_card":
-            return say("facts-keep-card", preparedness=args["preparedness"])
-    return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0)) if "card" in args else None
-
-
-def _against(args: Mapping[str, Any]) -> tuple[Text, ...]:
-    return tuple(say("log-against", who=name_of(ref), limit=limit) for ref, limit in args["against"])
-
-
-def _purpose(args: Mapping[str, Any]) -> dict[str, Text]:
-    """What inspiration is paid for; the card, where there is one, lies beside the question."""
-    match args["purpose"]:
-        case "roll":
-            return {"purpose": say("purpose-roll", before=args["result"], after=args["after"], against=_against(args))}
-        case "action":
-            return {"purpose": say("purpose-action", action=args["action"])}
-        case "health":
-            return {"purpose": say("purpose-health")}
-    card = name_of(args["card"])
-    return {"purpose": say(f"purpose-{args['purpose']}", card=card), "card": card}
+    give = name_of(decision.args.get("give", ""))
+    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give)
+    return Question(asked, facts(state, decision), RULES.get(decision.kind))
 
 
 def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionWords:
@@ -135,15 +62,17 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
                 say("option-explore", side=say(f"side-{side}")), _price(state, who, "explore"), ("border", side)
             )
         case o.UseAbility(card=card, ability=ability):
-            return OptionWords(say("option-use", card=name_of(card)), None, ("ability", f"{card}/{ability}"))
+            vain = in_vain(state, who, option)
+            words = say("option-use-own", who=name_of(who)) if card == who else say("option-use", card=name_of(card))
+            return OptionWords(words, say(f"vain-{vain}") if vain else None, ("ability", f"{card}/{ability}"))
         case o.ChooseThing(ref=ref):
             kind = "cell" if ref.startswith("cell@") else "door" if ref.startswith("door@") else "creature"
-            return OptionWords(thing_name(state, ref), target=(kind, ref.removeprefix("cell@")))
+            return OptionWords(_thing_words(state, decision, ref), target=(kind, ref.removeprefix("cell@")))
         case o.ChooseExplorer(explorer=explorer):
             kept = offered(state, explorer)
             return OptionWords(name_of(explorer), None if kept is None else brings(kept), ("creature", explorer))
         case o.TakeTurn(explorer=explorer):
-            return OptionWords(name_of(explorer), target=("creature", explorer))
+            return OptionWords(say("option-take-turn", who=name_of(explorer)), target=("creature", explorer))
         case o.UseInventory(explorer=explorer):
             return OptionWords(say("option-use-inventory", who=name_of(explorer)), _price(state, who, "use_inventory"))
         case o.Exchange(explorer=explorer):
@@ -151,6 +80,25 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
         case o.LeaveBoard():
             return OptionWords(say("option-leave-board"), _price(state, who, "leave_board"))
     return _card_words(decision, option)
+
+
+# the verb before what is chosen
+VERBS = {
+    "choose_step": "option-move", "choose_monster_step": "option-move", "choose_entry": "option-start",
+    "choose_landing": "option-land", "choose_exit": "option-exit", "choose_roller": "option-roll",
+    "choose_nearest": "option-go-for", "choose_evader": "option-attack", "keep_or_give": "option-get",
+    "recharge_exchange": "option-exchange",
+}  # fmt: skip
+
+
+def _thing_words(state: ArcanaState, decision: Decision, ref: str) -> Text:
+    """A thing with what choosing it does."""
+    name = thing_name(state, ref)
+    verb = VERBS.get(decision.kind)
+    if decision.kind == "choose_target":
+        ability = CARDS[decision.args["card"]].abilities[decision.args["ability"]]
+        verb = "option-attack" if any(effect.word in HARMS for effect in ability.do) else "option-aim"
+    return name if verb is None else say(verb, who=name, cell=name)
 
 
 def _price(state: ArcanaState, who: str, action: str) -> Text | None:

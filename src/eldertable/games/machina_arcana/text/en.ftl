@@ -77,7 +77,7 @@ machina_arcana-share = { $who }: { $n }
 machina_arcana-ask-choose-explorer = Choose an explorer
 machina_arcana-ask-next-turn = Who is next?
 machina_arcana-ask-act = What does { $who } do?
-machina_arcana-ask-out-of-turn = { $who }: step in?
+machina_arcana-ask-out-of-turn = { $who }: step in out of turn?
 machina_arcana-ask-steer = What does { $who } do?
 machina_arcana-ask-choose-target = Choose a target
 machina_arcana-ask-choose-creature = Choose a creature
@@ -88,7 +88,7 @@ machina_arcana-ask-choose-cell = Choose a cell
 machina_arcana-ask-choose-door = Choose a door
 machina_arcana-ask-choose-source = Towards or away from what?
 machina_arcana-ask-choose-each = Choose
-machina_arcana-ask-choose-step = { $who }: next step
+machina_arcana-ask-choose-step = { $who }: step where?
 machina_arcana-ask-choose-landing = Choose a cell
 machina_arcana-ask-choose-entry = { $who }: where to stand?
 machina_arcana-ask-choose-exit = Where is the exit?
@@ -106,7 +106,7 @@ machina_arcana-ask-choose-discarded = What do you take from the discards?
 machina_arcana-ask-choose-give = What do you give?
 machina_arcana-ask-exchange-give = { $who }: what to give?
 machina_arcana-ask-workbench-give = Swap one of your items?
-machina_arcana-ask-workbench-take = For which card?
+machina_arcana-ask-workbench-take = Swap “{ $give }” for which card?
 machina_arcana-ask-recharge-exchange = Exchange with someone?
 machina_arcana-ask-keep-or-give = Who gets it?
 machina_arcana-ask-equip-gained = Equip it now?
@@ -122,18 +122,46 @@ machina_arcana-ask-convert = How much health do you trade for inspiration?
 machina_arcana-ask-pay-inspiration = Who pays inspiration?
 machina_arcana-ask-support = { $who }: support?
 machina_arcana-ask-inspiration-for-health = Lose inspiration instead of health?
-machina_arcana-ask-event-cell-event = Launch an event?
+machina_arcana-ask-event-cell-event = Event cell: launch an event?
 machina_arcana-ask-may-react = Use it?
 machina_arcana-ask-may-pay = Pay?
 machina_arcana-ask-may-do = Do this?
 machina_arcana-ask-how-often = How many times?
 machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
-machina_arcana-facts-steer = Stamina { $stamina }
+machina_arcana-facts-steer = { $dead } is dead. You lead the monsters now. Stamina { $stamina }
+machina_arcana-facts-steer-controlled = { $who } controls this monster. Stamina { $stamina }
+machina_arcana-facts-out-of-turn = You may use: { $cards }
+machina_arcana-facts-inspiration-for-health = { $who }: health { $health }, inspiration { $inspiration }. “Yes”: inspiration −1, “No”: health −1
+machina_arcana-facts-roller = A monster comes out of the lair on { $lair } or more on the fate die. All of you roll; you choose the order
+machina_arcana-facts-event-cell = “Yes”: inspiration +1 and an explorer event. “No”: the fate die; on { $horror } or more danger −1, else the horror event strikes again
+machina_arcana-facts-entry = Chapter “{ $chapter }”: stand at the entry
+machina_arcana-facts-choose-step = { $known ->
+    [yes] “{ $cause }”: the
+   *[no] The
+} step costs no stamina. “Done” stays where you are
+machina_arcana-facts-choose-source = { $known ->
+    [yes] “{ $cause }” moves
+   *[no] The effect moves
+} towards the nearest or away from it; several are equally near, choose one
+machina_arcana-facts-target = { $own ->
+    [yes] Own ability
+   *[no] “{ $card }”
+}{ $stamina ->
+    [0] { "" }
+   *[other] , stamina { $stamina }
+}{ $inspiration ->
+    [0] { "" }
+   *[other] , inspiration { $inspiration }
+}
+machina_arcana-own-ability = own ability
+machina_arcana-quoted = “{ $card }”
+machina_arcana-vain-nothing = would do nothing now
+machina_arcana-vain-own = reaches only your own people
 machina_arcana-facts-keep-card = Preparedness { $preparedness }: danger will rise by as much
-machina_arcana-facts-inspire = Dice { $dice }; result { $result } against { $against }
+machina_arcana-facts-inspire = Dice { $dice }; result { $result }, needed: { $against }
 machina_arcana-facts-pay-inspiration = { $purpose }. Inspiration needed: { $n }. Those nearby may pay too
 machina_arcana-facts-support = { $payer } asks for inspiration: { $n }. { $purpose }
-machina_arcana-purpose-roll = The roll rises from { $before } to { $after } against { $against }
+machina_arcana-purpose-roll = The roll rises from { $before } to { $after }, needed: { $against }
 machina_arcana-purpose-ability = For “{ $card }”
 machina_arcana-purpose-effect = Taken by “{ $card }”
 machina_arcana-purpose-health = In place of 1 health
@@ -173,7 +201,17 @@ machina_arcana-option-close-door = Close the door
 machina_arcana-option-destroy-door = Destroy the door
 machina_arcana-option-explore = Explore { $side }
 machina_arcana-option-leave-board = Leave the board
-machina_arcana-option-use = “{ $card }”
+machina_arcana-option-use = Use “{ $card }”
+machina_arcana-option-use-own = { $who }: own ability
+machina_arcana-option-take-turn = { $who } goes next
+machina_arcana-option-attack = Attack { $who }
+machina_arcana-option-aim = Target: { $who }
+machina_arcana-option-start = Start on: { $cell }
+machina_arcana-option-land = Move here: { $cell }
+machina_arcana-option-exit = Exit here: { $cell }
+machina_arcana-option-roll = { $who } rolls
+machina_arcana-option-go-for = Goes for { $who }
+machina_arcana-option-get = { $who } gets it
 machina_arcana-option-use-inventory = Inventory: { $who }
 machina_arcana-option-exchange = Exchange: { $who }
 machina_arcana-option-pass = End the turn
@@ -242,8 +280,9 @@ machina_arcana-because-chosen = a tie in everything, the players chose; cells to
 machina_arcana-log-horror-value = Horror value: { $n }
 machina_arcana-log-kept = { $who }: preparedness { $n }
 machina_arcana-log-lair-value = Lair value: { $n }
-machina_arcana-log-lasting = { $who }: an effect for this round, “{ $card }”
-machina_arcana-log-lasting-itself = An effect for this round, “{ $card }”
+machina_arcana-log-lasting = { $who }: “{ $card }” holds until the end of the round
+machina_arcana-log-lasting-own = { $who }: own ability holds until the end of the round
+machina_arcana-log-lasting-itself = “{ $card }” holds until the end of the round
 machina_arcana-log-left = { $who } leaves the board
 machina_arcana-log-lit = A chapter cell is lit
 machina_arcana-log-looked = { $who } looks at the top of a deck
@@ -268,15 +307,22 @@ machina_arcana-log-attack-hit = { $who } hits ({ $targets })
 machina_arcana-log-attack-miss = { $who } misses ({ $targets })
 machina_arcana-log-attack-hit-itself = The attack hits ({ $targets })
 machina_arcana-log-attack-miss-itself = The attack misses ({ $targets })
-machina_arcana-log-against = { $who } { $limit }
-machina_arcana-log-against-own = { $who } { $limit } (result { $result })
+machina_arcana-log-against = { $stat ->
+    [defence] defence { $limit }
+    [will] will { $limit }
+   *[other] { $limit }
+} ({ $who })
+machina_arcana-log-against-own = { $stat ->
+    [will] will { $limit }
+   *[defence] defence { $limit }
+} ({ $who }, result { $result })
 machina_arcana-log-attack-sum = dice { $dice }{ $change ->
     [0] { "" }
    *[other] ; changes { $change }
 }{ $inspiration ->
     [0] { "" }
    *[other] ; inspiration { $inspiration }
-}; result { $result } against { $against }
+}; result { $result }, needed: { $against }
 
 ## Outcome
 

@@ -89,7 +89,7 @@ machina_arcana-share = { $who }: { $n }
 machina_arcana-ask-choose-explorer = Выберите первопроходца
 machina_arcana-ask-next-turn = Кто ходит следующим?
 machina_arcana-ask-act = Что сделает { $who }?
-machina_arcana-ask-out-of-turn = { $who }: вмешаться?
+machina_arcana-ask-out-of-turn = { $who }: вмешаться в чужой ход?
 machina_arcana-ask-steer = Что сделает { $who }?
 machina_arcana-ask-choose-target = Выберите цель
 machina_arcana-ask-choose-creature = Выберите существо
@@ -100,7 +100,7 @@ machina_arcana-ask-choose-cell = Выберите клетку
 machina_arcana-ask-choose-door = Выберите дверь
 machina_arcana-ask-choose-source = К чему притянуть или от чего оттолкнуть?
 machina_arcana-ask-choose-each = Выберите
-machina_arcana-ask-choose-step = { $who }: следующий шаг
+machina_arcana-ask-choose-step = { $who }: куда шагнуть?
 machina_arcana-ask-choose-landing = Выберите клетку
 machina_arcana-ask-choose-entry = { $who }: куда встать?
 machina_arcana-ask-choose-exit = Где будет выход?
@@ -118,7 +118,7 @@ machina_arcana-ask-choose-discarded = Что взять из сброса?
 machina_arcana-ask-choose-give = Что отдать?
 machina_arcana-ask-exchange-give = { $who }: что отдать?
 machina_arcana-ask-workbench-give = Обменять свой предмет?
-machina_arcana-ask-workbench-take = На какую карту?
+machina_arcana-ask-workbench-take = На что обменять «{ $give }»?
 machina_arcana-ask-recharge-exchange = Обменяться с кем-нибудь?
 machina_arcana-ask-keep-or-give = Кому достанется?
 machina_arcana-ask-equip-gained = Экипировать сразу?
@@ -134,18 +134,46 @@ machina_arcana-ask-convert = Сколько здоровья обменять н
 machina_arcana-ask-pay-inspiration = Кто платит воодушевлением?
 machina_arcana-ask-support = { $who }: поддержать?
 machina_arcana-ask-inspiration-for-health = Потерять воодушевление вместо здоровья?
-machina_arcana-ask-event-cell-event = Запустить событие?
+machina_arcana-ask-event-cell-event = Клетка события: запустить событие?
 machina_arcana-ask-may-react = Использовать?
 machina_arcana-ask-may-pay = Заплатить?
 machina_arcana-ask-may-do = Сделать это?
 machina_arcana-ask-how-often = Сколько раз?
 machina_arcana-facts-act = Выносливость { $stamina }, воодушевление { $inspiration }
-machina_arcana-facts-steer = Выносливость { $stamina }
+machina_arcana-facts-steer = Гибель: { $dead }. Теперь чудовищ ведёте вы. Выносливость { $stamina }
+machina_arcana-facts-steer-controlled = Чудовищем управляет { $who }. Выносливость { $stamina }
+machina_arcana-facts-out-of-turn = Можно использовать: { $cards }
+machina_arcana-facts-inspiration-for-health = { $who }: здоровье { $health }, воодушевление { $inspiration }. «Да»: воодушевление −1, «Нет»: здоровье −1
+machina_arcana-facts-roller = Чудовище выйдет из логова, если на кубике судьбы { $lair } или больше. Бросят все, вы выбираете порядок
+machina_arcana-facts-event-cell = «Да»: воодушевление +1 и событие первопроходцев. «Нет»: кубик судьбы; { $horror } или больше — опасность −1, иначе снова сработает событие ужаса
+machina_arcana-facts-entry = Глава «{ $chapter }»: встаньте у входа
+machina_arcana-facts-choose-step = { $known ->
+    [yes] «{ $cause }»: шаг
+   *[no] Шаг
+} не стоит выносливости. «Готово» — остаться на месте
+machina_arcana-facts-choose-source = { $known ->
+    [yes] «{ $cause }» сдвигает
+   *[no] Эффект сдвигает
+} к ближайшему или от него; равно близких несколько, выберите одно
+machina_arcana-facts-target = { $own ->
+    [yes] Своя способность
+   *[no] «{ $card }»
+}{ $stamina ->
+    [0] { "" }
+   *[other] , выносливость { $stamina }
+}{ $inspiration ->
+    [0] { "" }
+   *[other] , воодушевление { $inspiration }
+}
+machina_arcana-own-ability = своя способность
+machina_arcana-quoted = «{ $card }»
+machina_arcana-vain-nothing = сейчас ничего не даст
+machina_arcana-vain-own = достаёт только до своих
 machina_arcana-facts-keep-card = Уровень подготовленности { $preparedness }: настолько вырастет опасность
-machina_arcana-facts-inspire = Кубики { $dice }; итог { $result } против { $against }
+machina_arcana-facts-inspire = Кубики { $dice }; итог { $result }, нужно: { $against }
 machina_arcana-facts-pay-inspiration = { $purpose }. Нужно воодушевления: { $n }. Платить могут и те, кто рядом
 machina_arcana-facts-support = { $payer } просит воодушевление: { $n }. { $purpose }
-machina_arcana-purpose-roll = Итог броска вырастет с { $before } до { $after } против { $against }
+machina_arcana-purpose-roll = Итог броска вырастет с { $before } до { $after }, нужно: { $against }
 machina_arcana-purpose-ability = Плата за «{ $card }»
 machina_arcana-purpose-effect = Его отнимает «{ $card }»
 machina_arcana-purpose-health = Вместо 1 здоровья
@@ -185,7 +213,17 @@ machina_arcana-option-close-door = Закрыть дверь
 machina_arcana-option-destroy-door = Уничтожить дверь
 machina_arcana-option-explore = Исследовать { $side }
 machina_arcana-option-leave-board = Покинуть поле
-machina_arcana-option-use = «{ $card }»
+machina_arcana-option-use = Использовать «{ $card }»
+machina_arcana-option-use-own = { $who }: своя способность
+machina_arcana-option-take-turn = Ходит { $who }
+machina_arcana-option-attack = Атаковать: { $who }
+machina_arcana-option-aim = Цель: { $who }
+machina_arcana-option-start = Встать: { $cell }
+machina_arcana-option-land = Перенести сюда: { $cell }
+machina_arcana-option-exit = Выход здесь: { $cell }
+machina_arcana-option-roll = Бросает { $who }
+machina_arcana-option-go-for = Идёт к цели: { $who }
+machina_arcana-option-get = Получит { $who }
 machina_arcana-option-use-inventory = Инвентарь: { $who }
 machina_arcana-option-exchange = Обмен: { $who }
 machina_arcana-option-pass = Закончить ход
@@ -254,8 +292,9 @@ machina_arcana-because-chosen = равенство во всём, выбрали
 machina_arcana-log-horror-value = Значение ужаса: { $n }
 machina_arcana-log-kept = { $who }: уровень подготовленности { $n }
 machina_arcana-log-lair-value = Значение логова: { $n }
-machina_arcana-log-lasting = { $who }: эффект в этом раунде, «{ $card }»
-machina_arcana-log-lasting-itself = Эффект в этом раунде, «{ $card }»
+machina_arcana-log-lasting = { $who }: «{ $card }» действует до конца раунда
+machina_arcana-log-lasting-own = { $who }: своя способность действует до конца раунда
+machina_arcana-log-lasting-itself = «{ $card }» действует до конца раунда
 machina_arcana-log-left = { $who } покидает поле
 machina_arcana-log-lit = Клетка главы освещена
 machina_arcana-log-looked = { $who } смотрит верхние карты колоды
@@ -280,15 +319,22 @@ machina_arcana-log-attack-hit = { $who }: удар достигает цели (
 machina_arcana-log-attack-miss = { $who }: мимо ({ $targets })
 machina_arcana-log-attack-hit-itself = Атака достигает цели ({ $targets })
 machina_arcana-log-attack-miss-itself = Атака проходит мимо ({ $targets })
-machina_arcana-log-against = { $who } { $limit }
-machina_arcana-log-against-own = { $who } { $limit } (итог { $result })
+machina_arcana-log-against = { $stat ->
+    [defence] защита { $limit }
+    [will] воля { $limit }
+   *[other] { $limit }
+} («{ $who }»)
+machina_arcana-log-against-own = { $stat ->
+    [will] воля { $limit }
+   *[defence] защита { $limit }
+} («{ $who }», итог { $result })
 machina_arcana-log-attack-sum = кубики { $dice }{ $change ->
     [0] { "" }
    *[other] ; поправки { $change }
 }{ $inspiration ->
     [0] { "" }
    *[other] ; воодушевление { $inspiration }
-}; итог { $result } против { $against }
+}; итог { $result }, нужно: { $against }
 
 ## Исход
 
@@ -315,7 +361,7 @@ machina_arcana-barred-rubble = Через завал не пройти.
 machina_arcana-barred-obstacle = На эту клетку не встать.
 machina_arcana-barred-chasm = Пропасть: кто окажется на ней, погибнет.
 machina_arcana-barred-destroyed = Клетка уничтожена: использовать её больше нельзя.
-machina_arcana-barred-too-far = Слишком далеко: нужно стоять по соседству.
+machina_arcana-barred-too-far = Слишком далеко: подойдите вплотную.
 machina_arcana-barred-cannot-move = Сейчас перемещаться нельзя.
 machina_arcana-barred-stamina = Не хватает выносливости: нужно { $price }, есть { $left }.
 machina_arcana-barred-inspiration = Не хватает воодушевления: нужно { $price }, вместе с поддержкой есть { $left }.
