@@ -52,6 +52,30 @@ def test_the_player_of_the_explorer_who_used_the_effect_decides_and_nobody_else(
     assert t.asked() == "steer" and t.seat == 1
 
 
+@rule("MA-CONTROL-01")
+def test_control_gained_after_the_monsters_turn_waits_for_its_next_one() -> None:
+    t = table({LORRE: at(9, 9)}, {"mi_go": at(1, 1), "listener": at(1, 3)})
+    t.state.phase, t.state.memory = "monsters", {"acted": ["mi_go", "listener"]}
+    t.state.monsters[0].controlled_by = LORRE
+    t.go_to("next_monster")  # it has had its turn: the round ends
+    assert t.asked() in ("act", "next_turn") and not predictable(t, "mi_go")
+    t.go_to("monsters_phase")
+    assert t.asked() == "steer" and t.decision().args["who"] == "mi_go"
+    t.choose(Pass, 0)
+    assert predictable(t, "mi_go")
+
+
+@rule("MA-CONTROL-01")
+def test_control_ends_with_the_turn_of_the_monster_not_with_that_of_another() -> None:
+    t = table({LORRE: at(9, 9)}, {"mi_go": at(1, 1), "listener": at(1, 3), "saral": at(3, 1)})
+    for monster in t.state.monsters[:2]:
+        monster.controlled_by = LORRE
+    t.go_to("monsters_phase")
+    t.choose(Pass, 0)
+    assert t.asked() == "steer" and t.decision().args["who"] == "listener"
+    assert predictable(t, "mi_go") and not predictable(t, "listener")
+
+
 @rule("MA-CONTROL-02")
 def test_a_controlled_monster_may_attack_other_monsters() -> None:
     t = table({LORRE: at(9, 9)}, {"mi_go": at(5, 6), "listener": at(5, 7)})

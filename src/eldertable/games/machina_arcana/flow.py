@@ -183,12 +183,13 @@ def monsters_phase(t: Arcana) -> None:
 @steps.auto
 def next_monster(t: Arcana) -> None:
     state = t.state
+    acted = monster_of(state, state.acting)
+    if acted is not None:
+        acted.controlled_by = ""  # for one turn; who is controlled after its own waits for the next (MA-CONTROL-01)
     state.acting = ""
     waiting = [monster.card for monster in state.monsters if monster.card not in state.memory["acted"]]
     if not waiting:
         state.memory = {}
-        for monster in state.monsters:
-            monster.controlled_by = ""
         t.then(Step("explorers_phase"))
         return
     ref = waiting[0]
