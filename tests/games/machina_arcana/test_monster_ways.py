@@ -242,6 +242,15 @@ def test_a_straight_cell_is_preferred_to_a_diagonal_one() -> None:
     assert level.walked("saral") == [at(5, 6)]
 
 
+@rule("MA-AIMOVE-04", "MA-AIMOVE-05")
+def test_a_straight_cell_without_line_of_sight_is_not_preferred() -> None:
+    """Behind rubble Lorre is seen from none of the three cells that are a step nearer, one of them on her row."""
+    t = table({LORRE: at(5, 2)}, {"saral": at(5, 8)}, rows=["", "", *["...#"] * 5])
+    t.monster_turn("saral", stamina=1)
+    assert t.asked() == "choose_monster_step"
+    assert {option.ref for option in t.decision(t.seat).options} == {f"cell@{at(row, 7)}" for row in (4, 5, 6)}
+
+
 @rule("MA-AIMOVE-05")
 def test_still_tied_cells_are_the_players_choice() -> None:
     t = table({LORRE: at(5, 2)}, {"saral": at(5, 8)}, rows=["", "", "", "", "......#"])
