@@ -20,7 +20,7 @@ from .odds import at_least, chance_of, strike_of
 from .state import DOOR_OPEN, ArcanaState, Explorer
 from .still import still
 from .story import exit_cells
-from .targets import legal_targets, may_target_incorporeal, range_of, seen_through
+from .targets import legal_targets, may_target_incorporeal, range_of, seen_through, sight_past
 from .things import board_of, door_ref, explorers_on_board, is_explorer, occupants, the_explorer
 from .turns import ACTION_OF_CELL, price_of
 from .vocabulary import Ability
@@ -239,8 +239,10 @@ class TurnPlan:
         if board.distance(cell, target) > blow.reach:
             return False
         between = board.sight(cell, target)
+        if between is None and blow.through:
+            between = sight_past(board, cell, target, blow.through)
         if between is None:
-            return "walls" in blow.through
+            return False
         if blow.mode == "piercing" or "obstacles" in blow.through:
             return True
         taken = occupants(self.state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
 from typing import Final
@@ -10,11 +11,11 @@ from . import selecting, values
 from .asking import Asking, choose_cell, choose_thing
 from .board import ENTERED, STEPS, STOOD_ON
 from .combat import explode, traps_trigger
-from .context import Context
+from .context import Context, Reaction
 from .events import Happened
 from .health import destroy
 from .in_play import in_play
-from .running import amount, announce, chosen, effect
+from .running import SELF, amount, announce, chosen, effect, reactions
 from .state import DESTROYED, OFF_BOARD, ArcanaState, Explorer
 from .steps import Arcana
 from .still import still
@@ -44,10 +45,15 @@ def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
     if selecting.cell_is(state, cell, "chasm_cell"):
         yield from destroy(t, context, ref, cause="chasm")
         return
-    neighbours = board_of(state).neighbours
-    before = neighbours[left] if left != OFF_BOARD else ()
-    for at, other in occupants(state).items():
-        if at in neighbours[cell] and at not in before:
+    _meets(t, context, ref, left)
+
+
+def _meets(t: Arcana, context: Context, ref: str, left: int, besides: str = "") -> None:
+    """Tell whom a figure that has left another cell is now adjacent to and was not before."""
+    neighbours = board_of(t.state).neighbours
+    now, before = neighbours[cell_of(t.state, ref)], neighbours[left] if left != OFF_BOARD else ()
+    for at, other in occupants(t.state).items():
+        if at in now and at not in before and other != besides:
             announce(t, context.run, "comes_adjacent", of=other, it=ref)
             announce(t, context.run, "comes_adjacent", of=ref, it=other)
 
@@ -59,12 +65,13 @@ def can_stand(state: ArcanaState, ref: str, cell: int) -> bool:
 
 
 def can_pass(state: ArcanaState, ref: str, cell: int, through: AbstractSet[str]) -> bool:
-    """May a creature move over this cell to reach one behind it (MA-MOVE-07)?"""
+    """May a creature move over this cell to reach one behind it (MA-MOVE-07)? A creature is an obstacle (MA-LOS-06)."""
     kind = selecting.kind_of_cell(state, cell)
     standing = occupants(state).get(cell)
     if standing is not None:
         return (
             "creatures" in through
+            or "obstacles" in through
             or values.has_keyword(state, standing, "incorporeal")
             or values.has_keyword(state, ref, "incorporeal")
         )
@@ -229,7 +236,7 @@ def shove(t: Arcana, context: Context, ref: str, source: int, cells: int, *, awa
 
 
 def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], source: int) -> Asking:
-    """One cell; False if the creature stops (MA-PUSH-06 to -09, MA-Q-65 to -67)."""
+    """One cell; False if the creature stops where it is (MA-PUSH-06 to -09, MA-Q-65 to -67)."""
     state = t.state
     board = board_of(state)
     here = cell_of(state, ref)
@@ -252,7 +259,7 @@ def _shove_once(t: Arcana, context: Context, ref: str, step: tuple[int, int], so
     if kind == "chasm_cell" and values.immune(state, ref, "chasms"):
         return False
     yield from put(t, context, ref, there, "shoved")
-    return cell_of(state, ref) != OFF_BOARD
+    return True
 
 
 def can_shove(state: ArcanaState, ref: str, source: int, *, away: bool) -> bool:
@@ -291,27 +298,43 @@ def _pull(t: Arcana, context: Context, one: Effect) -> Asking:
 def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Asking:
     state = t.state
     refs = yield from chosen(t, context, one.args.get("at"), "choose_creature")
-    sources = yield from chosen(t, context, one.args.get("source") or Selector("self"), "choose_source")
-    source = cell_of(state, sources[0]) if sources else OFF_BOARD
+    refs = [ref for ref in refs if "@" not in ref]
+    sources = yield from _sources(t, context, one.args.get("source") or SELF, refs)
     cells = amount(t, context, one.args.get("cells"))
-    left = [ref for ref in refs if source != OFF_BOARD and "@" not in ref]
+    left = [ref for ref in refs if sources[ref] != OFF_BOARD]
     while left:
         ref = left[0]
-        if _in_each_others_way(state, left, source, cells, away=away):
+        if _in_each_others_way(state, left, sources, cells, away=away):
             ref = yield from choose_thing(state, context.user or context.owner, left, "choose_creature")
         left.remove(ref)
         if cell_of(state, ref) != OFF_BOARD:
-            yield from shove(t, context, ref, source, cells, away=away)
+            yield from shove(t, context, ref, sources[ref], cells, away=away)
 
 
-def _in_each_others_way(state: ArcanaState, refs: list[str], source: int, cells: int, *, away: bool) -> bool:
+def _sources(t: Arcana, context: Context, wanted: Selector, refs: list[str]) -> Asking:
+    """From or towards which cell each creature goes: the nearest of a kind is looked for from its own cell (MA-PUSH-05,
+    MA-NEAREST-01), and it chooses among those equally near if nobody acts."""
+    if wanted.mode != "nearest" or wanted.to is not None:
+        found = yield from chosen(t, context, wanted, "choose_source")
+        return dict.fromkeys(refs, cell_of(t.state, found[0]) if found else OFF_BOARD)
+    sources = {}
+    for ref in refs:
+        mine = context.about(ref)
+        mine.user = ref
+        near = selecting.candidates(t.state, mine, wanted)
+        source = yield from choose_thing(t.state, context.user or ref, near, "choose_source")
+        sources[ref] = cell_of(t.state, source)
+    return sources
+
+
+def _in_each_others_way(state: ArcanaState, refs: list[str], sources: Mapping[str, int], cells: int, *, away: bool) -> bool:
     """Does it matter who is pushed or pulled first (MA-RANGE-14)?"""
     ways: list[set[int]] = []
     for ref in refs:
         here = cell_of(state, ref)
         if here == OFF_BOARD:
             continue
-        (row, column), (down, right) = board_of(state).point(here), _direction(state, ref, source, away)
+        (row, column), (down, right) = board_of(state).point(here), _direction(state, ref, sources[ref], away)
         ahead = (board_of(state).cell_at(row + n * down, column + n * right) for n in range(cells + 1))
         ways.append({cell for cell in ahead if cell is not None})
     return any(one & other for i, one in enumerate(ways) for other in ways[:i])
@@ -367,7 +390,24 @@ def _swap(t: Arcana, context: Context, one: Effect) -> Asking:
     cell_a, cell_b = cell_of(state, a), cell_of(state, b)
     if OFF_BOARD in (cell_a, cell_b):
         return
-    yield from put(t, context, a, cell_b, "swapped")
-    yield from put(t, context, b, cell_a, "swapped")
-    for ref in (a, b):
-        announce(t, context.run, "forced_move", of=ref, it=ref, by=context.user, how="swap")
+    for ref, cell in ((a, cell_b), (b, cell_a)):
+        figure = explorer_of(state, ref) or monster_of(state, ref)
+        assert figure is not None
+        figure.cell = cell
+        t.tell(Happened(what="swapped", who=ref, data={"cell": cell}))
+    for ref, left, other in ((a, cell_a, b), (b, cell_b, a)):
+        if selecting.cell_is(state, cell_of(state, ref), "chasm_cell"):  # one that only counts as a chasm
+            yield from destroy(t, context, ref, cause="chasm")
+        else:
+            _meets(t, context, ref, left, other)  # the two are as far apart as before
+    _announce_swap(t, context, a, b)
+
+
+def _announce_swap(t: Arcana, context: Context, a: str, b: str) -> None:
+    """A swap is one deed: whatever reacts to either of the two reacts once."""
+    heard: list[Reaction] = []
+    for ref in (b, a) if a == context.user else (a, b):
+        facts = {"of": ref, "it": ref, "by": context.user, "how": "swap"}
+        again = [reaction.ability for reaction in heard]
+        heard += [one for one in reactions(t, context.run, "forced_move", facts) if one.ability not in again]
+    context.run.queue += heard

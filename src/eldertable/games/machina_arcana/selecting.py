@@ -103,7 +103,8 @@ def includes(state: ArcanaState, context: Context, selector: Selector, ref: str)
 
 
 def in_scope(state: ArcanaState, context: Context, scope: Scope, ref: str, near: str) -> bool:
-    """Cards without an owner and without an acting creature reach all fragments (MA-ABILITY-22)."""
+    """Cards without an owner and without an acting creature reach all fragments (MA-ABILITY-22); of an explorer who has left
+    the board, none (MA-LEAVE-04)."""
     place = fragment_of(state, ref)
     if place is None:
         return False
@@ -111,8 +112,7 @@ def in_scope(state: ArcanaState, context: Context, scope: Scope, ref: str, near:
         case "board" | "any_fragment":
             return True
         case "fragment":
-            home = fragment_of(state, near) if near else None
-            return home is None or place == home
+            return not near or place == fragment_of(state, near)
         case "target_fragment":
             return place == fragment_of(state, context.named("target"))
         case "adjacent":

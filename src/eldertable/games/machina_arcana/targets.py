@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from . import conditions, selecting, values
+from .board import RUBBLE, Geometry
 from .context import Context
 from .in_play import in_play
 from .state import OFF_BOARD, ArcanaState
@@ -50,12 +51,41 @@ def in_reach(state: ArcanaState, user: str, mode: str, distance: int, cell: int,
     if board.distance(here, cell) > distance:
         return False
     between = board.sight(here, cell)
+    if between is None and through:
+        between = sight_past(board, here, cell, through)
     if between is None:
-        return "walls" in through
+        return False
     if mode == "piercing" or "obstacles" in through:
         return True
     taken = occupants(state)
     return not any(board.is_obstacle(other) or other in taken for other in between)
+
+
+def sight_past(board: Geometry, one: int, other: int, through: AbstractSet[str]) -> tuple[int, ...] | None:
+    """The cells between two others for whom walls or closed doors do not stop; a closed door is a wall as well (MA-DOOR-04).
+    Rubble still blocks the sight (MA-LOS-02), and obstacles are for the caller to judge."""
+    if "walls" in through:
+        between = _cells_between(board, one, other)
+        return None if any(board.kinds[cell] == RUBBLE for cell in between) else between
+    return board.opened().sight(one, other) if "closed_doors" in through else None
+
+
+def _cells_between(board: Geometry, one: int, other: int) -> tuple[int, ...]:
+    """The cells on the straight line between two others, whatever their edges are; a corner is passed diagonally."""
+    (row, column), (to_row, to_column) = board.point(one), board.point(other)
+    down, right = abs(to_row - row), abs(to_column - column)
+    vertical, horizontal = 1 if to_row > row else -1, 1 if to_column > column else -1
+    rows = columns = 0  # grid lines crossed so far: the next one lies at (2k + 1) / 2n of the way
+    between: list[int] = []
+    while True:
+        row_next, column_next = (2 * rows + 1) * right, (2 * columns + 1) * down
+        rows += row_next <= column_next
+        columns += column_next <= row_next
+        cell = board.cell_at(row + vertical * rows, column + horizontal * columns)
+        if cell == other:
+            return tuple(between)
+        if cell is not None:  # between fragments there may be nothing
+            between.append(cell)
 
 
 def may_target_incorporeal(state: ArcanaState, user: str) -> bool:

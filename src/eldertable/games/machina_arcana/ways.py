@@ -40,7 +40,8 @@ def steps_from(state: ArcanaState, ref: str, cell: int) -> list[int] | tuple[int
 
 def hindering(state: ArcanaState, ref: str) -> set[int]:
     """The cells of creatures that it would have to go around: not those it may pass through (MA-INCORP-06, -07, MA-Q-92)."""
-    if "creatures" in values.words_for(state, "move_through", ref) or values.has_keyword(state, ref, "incorporeal"):
+    through = values.words_for(state, "move_through", ref)
+    if "creatures" in through or "obstacles" in through or values.has_keyword(state, ref, "incorporeal"):
         return set()
     ghosts = values.incorporeal(state)
     return {cell for other, cell in standing(state) if other != ref and other not in ghosts}
