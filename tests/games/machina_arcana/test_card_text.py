@@ -354,3 +354,90 @@ def test_a_card_says_what_it_said_when_it_was_read(id, language):
     card = CARDS[id]
     told = [SPEAKERS[language].say(card_text.spoken_text(card, ability)) for ability in card.abilities]
     assert told == GOLDEN[id][language]
+
+
+# --- shapes ------------------------------------------------------------------------------------------------------
+
+SHAPES = [
+    pytest.param(
+        "spiked_whip",
+        {"when": "item_discarded", "do": [{"equip_item": {"item": "it"}}]},
+        "When you discard an item: equip the discarded item.",
+        "Когда вы сбрасываете предмет: экипируйте сброшенный предмет.",
+        id="an item is told by what was done with it",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"gives": [{"attack_roll": 1, "with": "any_weapon", "at": {"each": "explorer", "in": "board"}}]},
+        "Attack rolls of each explorer on the board with any weapon +1.",
+        "Броски на атаку каждого первопроходца на поле любым оружием +1.",
+        id="any weapon of somebody else",
+    ),
+    pytest.param(
+        "mi_go",
+        {"gives": [{"range": 1, "with": {"type": "clothing"}}]},
+        "Range of abilities of any clothing of this monster +1.",
+        "Дальность способностей любой одежды этого чудовища +1.",
+        id="any item of a monster",
+    ),
+    pytest.param(
+        "mi_go",
+        {"gives": [{"immune": ["traps", "chasms"]}]},
+        "Traps do not affect it; it cannot be pushed, pulled or teleported onto a chasm cell.",
+        "Ловушки на это чудовище не действуют; это чудовище нельзя оттолкнуть, притянуть или перенести на клетку пропасти.",
+        id="chasms beside other dangers",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"if": {"not": {"danger": {"at_least": 2}}}, "cost": {}, "do": ["recharge"]},
+        "Cost: nothing. Only if danger is less than 2: recharge.",
+        "Стоимость: ничего. Только если опасность меньше 2: подзарядитесь.",
+        id="a number is less, things are fewer",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"when": {"after_attack": {"with": "this", "to": "monster"}}, "do": ["recharge"]},
+        "After your attack with this item against a monster: recharge.",
+        "После вашей атаки этим предметом против чудовища: подзарядитесь.",
+        id="an attack with its item and victim",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"while": {"any": [{"adjacent_to": "wall"}, {"own_turn": True}]}, "gives": [{"will": 1}]},
+        "While you are adjacent to a wall or it is your turn, your will +1.",
+        "Пока вы по соседству со стеной или идёт ваш ход, ваша воля +1.",
+        id="conditions of different kinds stay apart",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"cost": {}, "do": [{"attack": {"weak": 1, "at": {"up_to": 2, "kind": "monster"}}}]},
+        "Cost: nothing. Attack on up to 2 monsters on the fragment: 1 weak die.",
+        "Стоимость: ничего. Атака на любых чудовищ на фрагменте (до 2): 1 слабый кубик.",
+        id="up to so many after a preposition",
+    ),
+    pytest.param(
+        "spiked_whip",
+        {"cost": {}, "do": [{"teleport": {"at": {"any": "explorer", "in": "board"}, "to": {"within": 2}}}]},
+        "Cost: nothing. Teleport any explorer on the board to a cell within 2 cells of you.",
+        "Стоимость: ничего. Перенесите любого первопроходца с любого фрагмента на клетку в пределах 2 клеток от вас.",
+        id="one teleported from somewhere",
+    ),
+]
+
+
+@pytest.mark.parametrize(("owner", "raw", "en", "ru"), SHAPES)
+def test_an_ability_of_this_shape_reads_like_this(owner, raw, en, ru):
+    assert list(everywhere(raw, [owner])) == [{"en": en, "ru": ru}[language] for language in SPEAKERS]
+
+
+@pytest.mark.parametrize(
+    ("language", "again"), [("en", "the second target (different targets)"), ("ru", "вторую цель (цели разные)")]
+)
+def test_what_a_target_must_be_like_is_said_once(language, again):
+    """Where the targets are drawn nothing else says it."""
+    card = CARDS["arc_projector"]
+    printed, spoken = (
+        SPEAKERS[language].say(text(card, card.abilities[0])) for text in (card_text.ability_text, card_text.spoken_text)
+    )
+    assert again in printed
+    assert again not in spoken

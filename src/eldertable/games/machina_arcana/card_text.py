@@ -15,7 +15,7 @@ from . import card_text_effects as effects_of
 from . import card_text_modifiers as modifiers
 from . import card_text_selectors as selectors
 from .card_text_nouns import Telling, in_turn, say
-from .card_text_triggers import kind_of_it, trigger_text
+from .card_text_triggers import after, trigger_text
 from .in_play import effect_at
 from .vocabulary import Ability, Card, Chapter, Condition, Cost, Effect, EventCard, MonsterCard, Number
 
@@ -57,11 +57,12 @@ def spoken_text(card: Card, ability: Ability) -> Text:
     parts += [say("spoken-target", target=costs.target_text(tell, target)) for target in ability.targets]
     if ability.kind == "enters_play":
         parts.append(say("spoken-enters_play"))
-    return in_turn([*parts, told_ability(tell, ability)], "sentences")
+    return in_turn([*parts, told_ability(tell, ability, described=True)], "sentences")
 
 
-def told_ability(tell: Telling, ability: Ability) -> Text:
-    tell = replace(tell, targets=ability.targets)
+def told_ability(tell: Telling, ability: Ability, described: bool = False) -> Text:
+    """What it does; `described`: what its targets must be like has been told."""
+    tell = replace(tell, targets=ability.targets, described=described)
     match ability.kind:
         case "triggered":
             return say("sentence", text=_triggered(tell, ability))
@@ -91,7 +92,7 @@ def _continuous(tell: Telling, ability: Ability) -> Text:
 
 def _triggered(tell: Telling, ability: Ability) -> Text:
     assert ability.trigger is not None
-    tell = replace(tell, it=kind_of_it(ability.trigger))
+    tell = after(tell, ability.trigger)
     other = ability.condition == NOT_ITSELF
     told = trigger_text(tell, ability.trigger, other)
     if ability.condition is not None and not other:
@@ -107,7 +108,7 @@ def choice_text(card: Card, path: tuple[int, ...], number: int) -> Text:
     ability = card.abilities[path[0]]
     tell = replace(telling(card, ability), targets=ability.targets)
     if ability.trigger is not None:
-        tell = replace(tell, it=kind_of_it(ability.trigger))
+        tell = after(tell, ability.trigger)
     for end in range(2, len(path), 2):
         around = effect_at(card.id, path[:end])
         if around.word == "each":

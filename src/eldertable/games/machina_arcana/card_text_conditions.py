@@ -20,6 +20,8 @@ def told(tell: Telling, condition: Condition, no: bool = False) -> Text:
             return told(tell, condition.parts[0], not no)
         case "all" | "any":
             joint = "or" if (condition.word == "any") != no else "and"
+            if not no and _one_beside_several(condition):
+                return _beside_several(tell, condition, joint)
             return in_turn([told(tell, part, no) for part in condition.parts], joint)
         case "adjacent_to" | "on_cell" | "is" | "wounded" | "distance":
             return _about_someone(tell, condition, no)
@@ -36,13 +38,14 @@ def told(tell: Telling, condition: Condition, no: bool = False) -> Text:
     return _about_game(tell, condition, no)
 
 
-def comparison(tell: Telling, compare: Comparison, no: bool = False) -> Text:
+def comparison(tell: Telling, compare: Comparison, no: bool = False, things: bool = False) -> Text:
+    """The limits of a number; `things`: what is counted is named after it."""
     parts = []
     for name in ("at_least", "at_most", "equals"):
         limit = getattr(compare, name)
         if limit is not None:
             n = say("number-max") if isinstance(limit, str) else selectors.number(tell, limit)
-            parts.append(say(f"compare-{name}", n=n, no=_no(no)))
+            parts.append(say(f"compare-{name}", n=n, no=_no(no), number="many" if things else "one"))
     return in_turn(parts, "or" if no else "and")
 
 
@@ -65,11 +68,32 @@ def _about_someone(tell: Telling, condition: Condition, no: bool) -> Text:
         case "is":
             return _is(tell, condition, of, no)
     if condition.compare in (None, AT_LEAST_ONE):
-        return say("if-adjacent_to", beside=beside(args["kind"]), **subject)
+        return say("if-adjacent_to", beside=say("beside", noun=_neighbour(tell, condition)), **subject)
     assert condition.compare is not None
-    compared = comparison(tell, condition.compare, no)
+    compared = comparison(tell, condition.compare, no, things=True)
     centre = selectors.who(tell, of, "with")
     return say("if-adjacent_to-counted", who=centre, noun=noun(args["kind"], "gen", "many"), compare=compared)
+
+
+def _neighbour(tell: Telling, condition: Condition) -> Text:
+    """What something must be adjacent to; nothing is adjacent to itself."""
+    kind = condition.args["kind"]
+    return beside(kind, selectors.kind_of(tell, condition.args.get("of") or selectors.SELF) == kind)
+
+
+def _one_beside_several(condition: Condition) -> bool:
+    first = condition.parts[0]
+    return all(
+        part.word == "adjacent_to" and part.args.get("of") == first.args.get("of") and part.compare in (None, AT_LEAST_ONE)
+        for part in condition.parts
+    )
+
+
+def _beside_several(tell: Telling, condition: Condition, joint: str) -> Text:
+    """The one they are all about is named once."""
+    of = condition.parts[0].args.get("of") or selectors.SELF
+    near = say("beside", noun=in_turn([_neighbour(tell, part) for part in condition.parts], joint))
+    return say("if-adjacent_to", beside=near, no=_no(False), **selectors.about(tell, of, "nom"))
 
 
 def _is(tell: Telling, condition: Condition, of: Selector, no: bool) -> Text:
@@ -103,7 +127,7 @@ def _count(tell: Telling, condition: Condition, no: bool) -> Text:
         there = there if absent else an(there, kind, args.get("if"))
         return say("if-count-some", noun=there, where=where, no=_no(absent))
     there = qualified(tell.about(kind), noun(kind, "gen", "many"), noun_class(kind), args.get("if"), "gen", "many")
-    return say("if-count", noun=there, where=where, compare=comparison(tell, compare, no))
+    return say("if-count", noun=there, where=where, compare=comparison(tell, compare, no, things=True))
 
 
 def _about_items(tell: Telling, condition: Condition, no: bool) -> Text:
@@ -112,29 +136,29 @@ def _about_items(tell: Telling, condition: Condition, no: bool) -> Text:
         case "has":
             of = args.get("of") or ItemRef("this")
             on_it = args["part"] in ("marker", "progress")
-            what: dict[str, Argument] = {"item": say("this-card") if on_it else item(of, "gen"), "part": args["part"]}
+            what: dict[str, Argument] = {"item": say("this-card") if on_it else item(tell, of, "gen"), "part": args["part"]}
             if compare == AT_LEAST_ONE:
                 return say("if-has", no=_no(no), **what)
-            return say("if-has-counted", compare=comparison(tell, compare, no), **what)
+            return say("if-has-counted", compare=comparison(tell, compare, no, things=True), **what)
         case "is_part":
             return say("if-is_part", part=args["part"], no=_no(no))
         case "class":
             classes = in_turn([say("explorer-class", name=name) for name in args["classes"]], "or")
             return say("if-class", classes=classes, no=_no(no))
     ref = ItemRef(type=args.get("type", ""), slot=args.get("slot", ""), reach=args.get("reach", ""))
-    worn, many = item_kind(ref, "nom"), item_kind(ref, "gen", "many")
+    worn, many = item_kind(tell, ref, "nom"), item_kind(tell, ref, "gen", "many")
     if "hands" in args:
         worn, many = (say("item-hands", noun=told_item, n=int(args["hands"])) for told_item in (worn, many))
     if compare == AT_LEAST_ONE:
         return say("if-equipped", item=worn, no=_no(no))
-    return say("if-equipped-counted", one=worn, many=many, compare=comparison(tell, compare, no))
+    return say("if-equipped-counted", one=worn, many=many, compare=comparison(tell, compare, no, things=True))
 
 
 def _about_game(tell: Telling, condition: Condition, no: bool) -> Text:
     args = condition.args
     match condition.word:
         case "dice_show":
-            compared = comparison(tell, condition.compare or AT_LEAST_ONE, no)
+            compared = comparison(tell, condition.compare or AT_LEAST_ONE, no, things=True)
             return say("if-dice_show", face=str(args["face"]), compare=compared)
         case "phase":
             return say("if-phase", phase=say("phase-name", phase=args["name"]), no=_no(no))
@@ -205,7 +229,7 @@ def _after(tell: Telling, part: Condition) -> Text | None:
     if inner.args.get("of") != IT or (inner.word == "adjacent_to" and inner.compare not in (None, AT_LEAST_ONE)):
         return None
     if inner.word == "adjacent_to":
-        return say("where-adjacent", beside=beside(inner.args["kind"]), no=_no(no))
+        return say("where-adjacent", beside=say("beside", noun=_neighbour(tell, inner)), no=_no(no))
     if inner.word == "on_cell":
         return say("where-on_cell", noun=a_noun(inner.args["kind"], "prep"), no=_no(no))
     if inner.word == "distance":

@@ -37,7 +37,7 @@ def others(tell: Telling, cost: Cost) -> tuple[Text, ...]:
     if cost.stow_this:
         parts.append(say("cost-stow"))
     if cost.discard_item is not None:
-        parts.append(say("cost-discard_item", item=item(cost.discard_item, "gen")))
+        parts.append(say("cost-discard_item", item=item(tell, cost.discard_item, "gen")))
     if cost.destroy_cell:
         parts.append(say("cost-destroy_cell", cell=adjacent(cost.destroy_cell)))
     if cost.close_door:

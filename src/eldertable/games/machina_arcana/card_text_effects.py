@@ -31,7 +31,7 @@ DONE_TO = {
 DONE_BY = ("explore", "use_inventory", "use_workbench", "recharge")
 COUNTED = {
     "increase_danger": "point", "reduce_danger": "point", "add_progress": "progress", "remove_progress": "progress",
-    "set_aside": "aside", "remove_set_aside": "aside",
+    "set_aside": "aside", "remove_set_aside": "set-aside",
 }  # fmt: skip
 ENTERABLE = frozenset(
     ["cell", "free_cell", "passable_cell", "trap_cell", "lair_cell", "chasm_cell", "border_cell", "entry_cell", "core_cell"]
@@ -154,32 +154,35 @@ def _shove(tell: Telling, one: Effect) -> Text:
 
 def _teleport(tell: Telling, one: Effect) -> Text:
     at = by_default(tell, one.args.get("at"))
-    place = _place(tell, one.args["to"])
+    place = _place(tell, one.args["to"], selectors.how_many(at))
     if at.mode == "self":
         return say("effect-teleport", person=tell.voice, place=place)
-    return say("effect-teleport-other", voice=tell.voice, who=who(tell, at, "acc"), place=place)
+    return say("effect-teleport-other", voice=tell.voice, who=who(tell, at, "moved"), place=place)
 
 
-def _place(tell: Telling, to: Selector | dict[str, object]) -> Text:
+def _place(tell: Telling, to: Selector | dict[str, object], number: str) -> Text:
+    """Where one comes, or several, each to a cell of its own."""
     if isinstance(to, Selector):
         enters = to.mode in ("target", "target2") or to.kind in ENTERABLE
         return say("place-onto", who=who(tell, to, "on")) if enters else say("place-to", who=who(tell, to, "towards"))
     if "adjacent" in to:
         beside = to["adjacent"]
         assert isinstance(beside, Selector)
-        return say("place-adjacent", who=who(tell, beside, "with"))
+        return say("place-adjacent", who=who(tell, beside, "with"), number=number)
     of, n = to["of"], to["within"]
     assert isinstance(of, Selector)
     assert isinstance(n, int)
     if of.mode == "self":
-        return say("place-within", n=n, voice=tell.voice)
-    return say("place-within-of", n=n, of=who(tell, of, "from"))
+        return say("place-within", n=n, voice=tell.voice, number=number)
+    return say("place-within-of", n=n, of=who(tell, of, "from"), number=number)
 
 
 def _swap(tell: Telling, one: Effect) -> Text:
     a, b = one.args.get("a", selectors.SELF), one.args.get("b", selectors.TARGET)
     if a.mode == "self":
         return say("effect-swap_places", person=tell.voice, who=who(tell, b, "with"))
+    if a == b and a.mode == "any":
+        return say("effect-swap_places-two", voice=tell.voice, who=selectors.any_two(tell, a))
     return say("effect-swap_places-others", voice=tell.voice, a=who(tell, a, "acc"), b=who(tell, b, "acc"))
 
 
@@ -234,15 +237,15 @@ def _gain_item(tell: Telling, one: Effect) -> Text:
 
 def _take_item(tell: Telling, one: Effect) -> Text:
     ref: ItemRef = one.args["item"]
-    return say("effect-take_item", voice=tell.voice, item=item_kind(ItemRef(type=ref.type, level=ref.level), "acc"))
+    return say("effect-take_item", voice=tell.voice, item=item_kind(tell, ItemRef(type=ref.type, level=ref.level), "acc"))
 
 
 def _equip_item(tell: Telling, one: Effect) -> Text:
     ref = one.args.get("item", ItemRef("any_item"))
     how = one.args.get("as", "any")
     if "onto" in one.args:
-        return say("effect-equip_item-onto", item=an_item(ref, "acc"), onto=an_item(one.args["onto"], "gen"))
-    return say("effect-equip_item", item=an_item(ref, "acc"), how=how)
+        return say("effect-equip_item-onto", item=an_item(tell, ref, "acc"), onto=an_item(tell, one.args["onto"], "gen"))
+    return say("effect-equip_item", item=an_item(tell, ref, "acc"), how=how)
 
 
 def _items_away(tell: Telling, one: Effect) -> Text:
@@ -250,9 +253,9 @@ def _items_away(tell: Telling, one: Effect) -> Text:
     n: Number = one.args.get("n", Number(value=1))
     which = ItemRef() if ref.name == "any_item" else ref
     if n == Number(value=n.value):
-        told = items(which, n.value)
+        told = items(tell, which, n.value)
     else:
-        told = say("counted-by", noun=item_kind(which, "gen", "many"), number=selectors.number(tell, n))
+        told = say("counted-by", noun=item_kind(tell, which, "gen", "many"), number=selectors.number(tell, n))
     return say(f"effect-{one.word}", items=told, **about(tell, one.args.get("at"), "nom"))
 
 

@@ -11,12 +11,25 @@ from ...kernel.text import Text
 from . import card_text as abilities
 from . import card_text_conditions as conditions
 from . import card_text_selectors as selectors
-from .card_text_nouns import Argument, Telling, a_noun, in_turn, item, noun, noun_class, say, signed
+from .card_text_nouns import (
+    ANY_OF_KIND,
+    Argument,
+    Telling,
+    a_noun,
+    in_turn,
+    item,
+    item_of,
+    noun,
+    noun_class,
+    say,
+    signed,
+)
 from .vocabulary import Ability, ItemRef, Modifier, Number, Selector
 
 VALUES = ("attack_roll", "defence", "will", "defence_will", "max_health", "max_inspiration", "max_stamina", "range")
 ATTACKS = ("attack_dice", "weak_to_strong", "makes_magic", "reroll_blanks", "inspiration_worth")
-LISTS = {"target_through": "through", "move_through": "through", "cannot": "cannot", "immune": "immune"}
+LISTS = {"target_through": "through", "move_through": "through", "cannot": "cannot"}
+ANYBODYS = frozenset([*ANY_OF_KIND, "traps", "barrels"])  # items that do not say whose they are
 
 
 def gives_text(tell: Telling, gives: tuple[Modifier, ...]) -> Text:
@@ -67,18 +80,29 @@ def _someone(tell: Telling, one: Modifier, case: str) -> dict[str, Argument]:
     return selectors.about(tell, one.at, case)
 
 
+def _user(tell: Telling, one: Modifier) -> dict[str, Argument]:
+    """Whose attacks or values; an item of the owner's stands for them."""
+    theirs = one.with_item is not None and one.with_item.name not in ANYBODYS
+    if theirs and (one.at is None or one.at.mode == "self"):
+        return {"person": "none", "who": ""}
+    return _someone(tell, one, "gen")
+
+
+def _with(tell: Telling, told: Text, one: Modifier) -> Text:
+    return told if one.with_item is None else say("with", what=told, item=item(tell, one.with_item, "ins"))
+
+
+def _abilities_of(tell: Telling, one: Modifier) -> Text:
+    """The item whose abilities change, with its owner."""
+    return item_of(tell, one.with_item or ItemRef("this"), _someone(tell, one, "gen"))
+
+
 def _whose(tell: Telling, one: Modifier) -> Text:
-    """The changed value with its owner; an item in use stands for its owner."""
-    attack = say("attack-kind", kind=one.kind or "any", case="acc")
+    """The changed value with its owner."""
     if one.word == "range" and one.with_item is not None:
-        told = say("give-range-with", item=item(one.with_item, "gen"))
-    elif one.with_item is not None:
-        told = say(
-            "with", what=say(f"give-{one.word}", person="none", who="", attack=attack), item=item(one.with_item, "ins")
-        )
-    else:
-        told = say(f"give-{one.word}", attack=attack, **_someone(tell, one, "gen"))
-    return _against(tell, told, one)
+        return _against(tell, say("give-range-with", item=_abilities_of(tell, one)), one)
+    attack = say("attack-kind", kind=one.kind or "any", case="acc")
+    return _against(tell, _with(tell, say(f"give-{one.word}", attack=attack, **_user(tell, one)), one), one)
 
 
 def _against(tell: Telling, told: Text, one: Modifier) -> Text:
@@ -89,12 +113,8 @@ def _against(tell: Telling, told: Text, one: Modifier) -> Text:
 
 
 def _the_attacks(tell: Telling, one: Modifier, case: str = "prep") -> Text:
-    marks: dict[str, Argument] = {"kind": one.kind or "any", "case": case}
-    if one.with_item is not None:
-        told = say("with", what=say("attacks", person="none", who="", **marks), item=item(one.with_item, "ins"))
-    else:
-        told = say("attacks", **marks, **_someone(tell, one, "gen"))
-    return _against(tell, told, one)
+    told = say("attacks", kind=one.kind or "any", case=case, **_user(tell, one))
+    return _against(tell, _with(tell, told, one), one)
 
 
 def _attacks(tell: Telling, one: Modifier) -> Text:
@@ -113,20 +133,20 @@ def _list(tell: Telling, one: Modifier) -> Text:
     values = one.value if isinstance(one.value, tuple) else (one.value,)
     what = tuple(say(LISTS[one.word], what=name) for name in values)
     if one.word == "target_through" and one.with_item is not None:
-        return say("give-target_through-with", item=item(one.with_item, "gen"), what=what)
-    return say(f"give-{one.word}", what=what, **_someone(tell, one, "on" if one.word == "immune" else "nom"))
+        return say("give-target_through-with", item=_abilities_of(tell, one), what=what)
+    return say(f"give-{one.word}", what=what, **_someone(tell, one, "nom"))
 
 
 # --- odd ones ----------------------------------------------------------------------------------------------------
 
 
 def _reach(tell: Telling, one: Modifier) -> Text:
-    return say("give-reach", item=item(one.with_item or ItemRef("this"), "gen"), n=int(one.value))
+    return say("give-reach", item=_abilities_of(tell, one), n=int(one.value))
 
 
 def _ability_cost(tell: Telling, one: Modifier) -> Text:
     least = one.value.get("min", 0)
-    told = say("give-ability_cost", item=item(one.with_item or ItemRef("this"), "gen"), changes=_prices(one.value))
+    told = say("give-ability_cost", item=_abilities_of(tell, one), changes=_prices(one.value))
     return say("give-ability_cost-least", cost=told, n=least) if least else told
 
 
@@ -143,13 +163,22 @@ def _prices(value: dict[str, Any]) -> tuple[Text, ...]:
     )
 
 
+def _immune(tell: Telling, one: Modifier) -> Text:
+    """What does not affect someone; of chasms, how one would come there."""
+    what = tuple(say("immune", what=name) for name in one.value if name != "chasms")
+    told = [say("give-immune", what=what, **_someone(tell, one, "on"))] if what else []
+    if "chasms" in one.value:
+        told.append(say("give-immune-chasms", **_someone(tell, one, "acc")))
+    return in_turn(told, "semicolon")
+
+
 def _keyword(tell: Telling, one: Modifier) -> Text:
     return say(f"give-{one.word}", keyword=say("keyword", keyword=str(one.value)), **_someone(tell, one, "nom"))
 
 
 def _free_step(tell: Telling, one: Modifier) -> Text:
     start, end = a_noun(one.value["from"], "from"), a_noun(one.value["to"], "on")
-    return say("give-free_step", start=start, end=end)
+    return say("give-free_step", start=start, end=end, **_someone(tell, one, "gen"))
 
 
 def _treat_as(tell: Telling, one: Modifier) -> Text:
@@ -193,4 +222,5 @@ ODD: dict[str, Callable[[Telling, Modifier], Text]] = {
     "reach": _reach, "ability_cost": _ability_cost, "action_cost": _action_cost, "keyword": _keyword, "may_target": _keyword,
     "free_step": _free_step, "treat_as": _treat_as, "counts_as": _counts_as, "evade_with": _evade_with,
     "draw_more": _numbered, "hands": _numbered, "support_from": _support_from, "ability": _ability,
+    "immune": _immune,
 }  # fmt: skip

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel.text import Text
 from . import card_text_conditions as conditions
 from . import card_text_selectors as selectors
-from .card_text_nouns import Argument, Telling, a_noun, item, noun, noun_class, say
+from .card_text_nouns import Argument, Telling, a_noun, another, item, say
 from .vocabulary import Scope, Trigger
 from .words import KINDS
 
@@ -22,6 +24,7 @@ ATTACK_KINDS = ("melee", "ranged", "magic", "normal")
 ABOUT_ATTACKS = frozenset(
     ["before_attack", "after_attack", "attack_roll", "miss", "deal_damage", "take_damage", "evade", "evaded"]
 )
+NAMES_ATTACK = frozenset(["before_attack", "after_attack", "attack_roll", "miss"])  # its item and victim are told with it
 ABOUT = {
     "item_gained": "item", "item_equipped": "item", "item_stowed": "item", "item_discarded": "item", "door_opened": "door",
     "door_closed": "door", "door_destroyed": "door", "cell_activated": "cell", "cell_destroyed": "cell", "cell_restored": "cell",
@@ -29,20 +32,20 @@ ABOUT = {
 }  # fmt: skip
 
 
-def kind_of_it(trigger: Trigger) -> str:
-    """What `it` is in the ability's effects."""
+def after(tell: Telling, trigger: Trigger) -> Telling:
+    """What `it` is in the ability's condition and effects."""
     kind = trigger.filters.get("kind", trigger.filters.get("to", ""))
-    return kind if kind in KINDS else ABOUT.get(trigger.word, "creature")
+    return replace(tell, it=kind if kind in KINDS else ABOUT.get(trigger.word, "creature"), happened=trigger.word)
 
 
 def trigger_text(tell: Telling, trigger: Trigger, other: bool = False) -> Text:
     """The moment, then what narrows it; `other`: it must not be the owner itself."""
     filters = trigger.filters
     told = say(f"when-{trigger.word}", **_subject(tell, trigger, other), **_details(tell, trigger))
-    if "with" in filters:
-        told = say("with", what=told, item=item(filters["with"], "ins"))
-    if "to" in filters:
+    if "to" in filters and trigger.word not in NAMES_ATTACK:
         told = say("when-to", when=told, noun=a_noun(filters["to"], "dat"))
+    if "with" in filters and trigger.word not in NAMES_ATTACK:
+        told = say("with", what=told, item=item(tell, filters["with"], "ins"))
     if "victim" in filters:
         told = say("when-if", when=told, condition=conditions.told(tell.about("creature"), filters["victim"]))
     if "in" in filters:
@@ -65,9 +68,7 @@ def _subject(tell: Telling, trigger: Trigger, other: bool) -> dict[str, Argument
         kind = trigger.filters.get("kind", "")
         wanted = kind if key == "of" and kind in KINDS else "someone"
     case = "acc" if trigger.word == "creature_destroyed" else "nom"
-    if not other:
-        return {"person": "any", "who": a_noun(wanted, case)}
-    return {"person": "any", "who": say("another", noun=noun(wanted, case), case=case, **{"class": noun_class(wanted)})}
+    return {"person": "any", "who": another(wanted, case) if other else a_noun(wanted, case)}
 
 
 def _details(tell: Telling, trigger: Trigger) -> dict[str, Argument]:
@@ -75,9 +76,7 @@ def _details(tell: Telling, trigger: Trigger) -> dict[str, Argument]:
     word, filters = trigger.word, trigger.filters
     kind = filters.get("kind", "") if filters.get("kind") in KINDS else ""
     if word in ABOUT_ATTACKS:
-        kind = filters["kind"] if filters.get("kind") in ATTACK_KINDS else "any"
-        case = "ins" if word in ("before_attack", "deal_damage") else "gen"
-        return {"kind": kind, "attack": say("attack-kind", kind=kind, case=case)}
+        return _attack(tell, trigger)
     if word in ("cell_activated", "cell_destroyed", "cell_restored"):
         return {"cell": a_noun(kind or ("action_cell" if word == "cell_activated" else "cell"), "acc")}
     if word == "comes_adjacent":
@@ -94,3 +93,15 @@ def _details(tell: Telling, trigger: Trigger) -> dict[str, Argument]:
     if word == "forced_move":
         return {"by": "self" if filters.get("by") == "self" else "any"}
     return {}
+
+
+def _attack(tell: Telling, trigger: Trigger) -> dict[str, Argument]:
+    """The attack a trigger is about; by name with its item and victim."""
+    word, filters = trigger.word, trigger.filters
+    kind = filters["kind"] if filters.get("kind") in ATTACK_KINDS else "any"
+    told = say("attack-kind", kind=kind, case="ins" if word in ("before_attack", "deal_damage") else "gen")
+    if word in NAMES_ATTACK and "with" in filters:
+        told = say("with", what=told, item=item(tell, filters["with"], "ins"))
+    if word in NAMES_ATTACK and "to" in filters:
+        told = say("against", what=told, who=a_noun(filters["to"], "gen"))
+    return {"kind": kind, "attack": told}

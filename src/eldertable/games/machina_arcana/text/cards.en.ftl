@@ -22,6 +22,7 @@ machina_arcana-card-a = { $class ->
    *[other] { $noun }
 }
 machina_arcana-card-beside = adjacent to { $noun }
+machina_arcana-card-beside-noun = { $noun }
 machina_arcana-card-this-card = this card
 machina_arcana-card-counted = { $n ->
     [one] { $n } { $one }
@@ -82,6 +83,8 @@ machina_arcana-card-pronoun = { $case ->
    *[other] them
 }
 machina_arcana-card-up-to = up to { $n } { $noun }
+machina_arcana-card-up-to-oblique = up to { $n } { $noun }
+machina_arcana-card-any-two = any two { $noun }
 machina_arcana-card-nearest-to = the { $noun } nearest to { $to }
 machina_arcana-card-another = another { $noun }
 machina_arcana-card-each-of = each { $noun }
@@ -144,12 +147,24 @@ machina_arcana-card-item-host = the extended item
 machina_arcana-card-item-below = the item below this one
 machina_arcana-card-item-above = the item on top of this one
 machina_arcana-card-item-chain = items of this chain
-machina_arcana-card-item-it = this item
+machina_arcana-card-item-it = { $happened ->
+    [item_gained] the gained item
+    [item_equipped] the equipped item
+    [item_stowed] the stowed item
+    [item_discarded] the discarded item
+   *[other] that item
+}
 machina_arcana-card-item-any_weapon = any weapon
 machina_arcana-card-item-any_item = any item
 machina_arcana-card-item-explorer_card = the explorer card
 machina_arcana-card-item-traps = traps
 machina_arcana-card-item-barrels = barrels
+machina_arcana-card-owned = { $person ->
+    [you] { $noun } of yours
+    [it] { $noun } of this monster
+    [pron] { $noun } of theirs
+   *[one] { $noun } of { $who }
+}
 machina_arcana-card-item-level = { $noun } of level { $n }
 machina_arcana-card-item-slot = { $value ->
     [body] body { $noun }
@@ -186,7 +201,8 @@ machina_arcana-card-number = { $n }
 machina_arcana-card-number-max = the maximum
 machina_arcana-card-number-all = all
 machina_arcana-card-number-any = any number
-machina_arcana-card-number-count = the number of { $noun }
+machina_arcana-card-number-of = the number
+machina_arcana-card-number-count = { machina_arcana-card-number-of } of { $noun }
 machina_arcana-card-number-stat = { $stat ->
     [health] the health
     [inspiration] the inspiration
@@ -194,16 +210,16 @@ machina_arcana-card-number-stat = { $stat ->
     [defence] the defence
    *[will] the will
 } of { $who }
-machina_arcana-card-number-markers = the number of markers on this card
-machina_arcana-card-number-progress = the number of progress tokens on this card
+machina_arcana-card-number-markers = { machina_arcana-card-number-of } of markers on this card
+machina_arcana-card-number-progress = { machina_arcana-card-number-of } of progress tokens on this card
 machina_arcana-card-number-spent = { $name ->
     [inspiration] the inspiration spent
     [health] the health spent
    *[stamina] the stamina spent
 }
 machina_arcana-card-number-explorers = { $name ->
-    [began_finale] the number of explorers who began the finale
-   *[alive] the number of living explorers
+    [began_finale] { machina_arcana-card-number-of } of explorers who began the finale
+   *[alive] { machina_arcana-card-number-of } of living explorers
 }
 machina_arcana-card-number-most = { $number } (at most { $n })
 machina_arcana-card-number-times = { $number } × { $n }
@@ -211,7 +227,7 @@ machina_arcana-card-number-plus = { $sign ->
     [minus] { $number } − { $n }
    *[plus] { $number } + { $n }
 }
-machina_arcana-card-number-half_up = half of { $number }, rounded up
+machina_arcana-card-number-half_up = half { $number }, rounded up
 machina_arcana-card-amount-health = { $n } health
 machina_arcana-card-amount-inspiration = { $n } inspiration
 machina_arcana-card-amount-stamina = { $n } stamina
@@ -224,6 +240,10 @@ machina_arcana-card-amount-progress = { $n ->
 machina_arcana-card-amount-aside = { $n ->
     [one] { $n } destruction token
    *[other] { $n } destruction tokens
+}
+machina_arcana-card-amount-set-aside = { $n ->
+    [one] { $n } set-aside destruction token
+   *[other] { $n } set-aside destruction tokens
 }
 machina_arcana-card-amount-cell = { $n ->
     [one] { $n } cell
@@ -263,6 +283,7 @@ machina_arcana-card-amount-all = { $what ->
     [stamina] all stamina
     [progress] all progress tokens
     [aside] all destruction tokens
+    [set-aside] all set-aside destruction tokens
    *[other] all
 }
 machina_arcana-card-amount-any = { $what ->
@@ -277,6 +298,7 @@ machina_arcana-card-amount-counted = { $what ->
     [point] { $number }
     [progress] as many progress tokens as { $number }
     [aside] as many destruction tokens as { $number }
+    [set-aside] set-aside destruction tokens equal to { $number }
     [cell] as many cells as { $number }
     [move] at most as many cells as { $number }
     [card] as many cards as { $number }
@@ -291,7 +313,10 @@ machina_arcana-card-amount-counted = { $what ->
    *[damage] as much damage as { $number }
 }
 machina_arcana-card-compare-at_least = { $no ->
-    [yes] less than { $n }
+    [yes] { $number ->
+        [many] fewer than { $n }
+       *[one] less than { $n }
+    }
    *[no] at least { $n }
 }
 machina_arcana-card-compare-at_most = { $no ->
@@ -368,7 +393,7 @@ machina_arcana-card-if-is-keyword = { $person ->
 }
 machina_arcana-card-if-is-level = { $person ->
     [you] your level is { $compare }
-    [it] level is { $compare }
+    [it] its level is { $compare }
     [none] level is { $compare }
     [pron] { $who } level is { $compare }
    *[one] level of { $who } is { $compare }
@@ -417,35 +442,35 @@ machina_arcana-card-if-wounded = { $person ->
 }
 machina_arcana-card-if-health = { $person ->
     [you] your health is { $compare }
-    [it] health is { $compare }
+    [it] its health is { $compare }
     [none] health is { $compare }
     [pron] { $who } health is { $compare }
    *[one] health of { $who } is { $compare }
 }
 machina_arcana-card-if-inspiration = { $person ->
     [you] your inspiration is { $compare }
-    [it] inspiration is { $compare }
+    [it] its inspiration is { $compare }
     [none] inspiration is { $compare }
     [pron] { $who } inspiration is { $compare }
    *[one] inspiration of { $who } is { $compare }
 }
 machina_arcana-card-if-stamina = { $person ->
     [you] your stamina is { $compare }
-    [it] stamina is { $compare }
+    [it] its stamina is { $compare }
     [none] stamina is { $compare }
     [pron] { $who } stamina is { $compare }
    *[one] stamina of { $who } is { $compare }
 }
 machina_arcana-card-if-defence = { $person ->
     [you] your defence is { $compare }
-    [it] defence is { $compare }
+    [it] its defence is { $compare }
     [none] defence is { $compare }
     [pron] { $who } defence is { $compare }
    *[one] defence of { $who } is { $compare }
 }
 machina_arcana-card-if-will = { $person ->
     [you] your will is { $compare }
-    [it] will is { $compare }
+    [it] its will is { $compare }
     [none] will is { $compare }
     [pron] { $who } will is { $compare }
    *[one] will of { $who } is { $compare }
@@ -758,12 +783,19 @@ machina_arcana-card-effect-teleport-other = { $voice ->
 }
 machina_arcana-card-place-to = to { $who }
 machina_arcana-card-place-onto = to { $who }
-machina_arcana-card-place-adjacent = to a cell adjacent to { $who }
-machina_arcana-card-place-within = { $voice ->
-    [it] to a cell { machina_arcana-card-within-cells } of this monster
-   *[you] to a cell { machina_arcana-card-within-cells } of you
+machina_arcana-card-place-adjacent = { $number ->
+    [many] to cells adjacent to { $who }
+   *[one] to a cell adjacent to { $who }
 }
-machina_arcana-card-place-within-of = to a cell { machina_arcana-card-within-cells } of { $of }
+machina_arcana-card-place-cells = { $number ->
+    [many] to cells { machina_arcana-card-within-cells }
+   *[one] to a cell { machina_arcana-card-within-cells }
+}
+machina_arcana-card-place-within = { $voice ->
+    [it] { machina_arcana-card-place-cells } of this monster
+   *[you] { machina_arcana-card-place-cells } of you
+}
+machina_arcana-card-place-within-of = { machina_arcana-card-place-cells } of { $of }
 machina_arcana-card-effect-swap_places = { $person ->
     [it] swaps places with { $who }
    *[you] swap places with { $who }
@@ -771,6 +803,10 @@ machina_arcana-card-effect-swap_places = { $person ->
 machina_arcana-card-effect-swap_places-others = { $voice ->
     [it] swaps { $a } and { $b }
    *[you] swap { $a } and { $b }
+}
+machina_arcana-card-effect-swap_places-two = { $voice ->
+    [it] swaps { $who }
+   *[you] swap { $who }
 }
 machina_arcana-card-effect-open_door = { $voice ->
     [it] opens { $who }
@@ -961,7 +997,7 @@ machina_arcana-card-effect-next_part = go to the next part of the finale
 machina_arcana-card-effect-add_progress = put { $amount } here
 machina_arcana-card-effect-remove_progress = remove { $amount } from here
 machina_arcana-card-effect-set_aside = set aside { $amount }
-machina_arcana-card-effect-remove_set_aside = from those set aside, remove { $amount }
+machina_arcana-card-effect-remove_set_aside = remove { $amount }
 machina_arcana-card-effect-make_creatures = { $who } counts as a creature, “{ $creature }”, that can only be attacked
 machina_arcana-card-effect-place_creature = place the creature “{ $creature }” on { $cell }
 
@@ -973,7 +1009,7 @@ machina_arcana-card-change-by = { $change }
 machina_arcana-card-change-counted = + { $number }
 machina_arcana-card-give-attack_roll = { $person ->
     [you] your { $attack } rolls
-    [it] { $attack } rolls
+    [it] its { $attack } rolls
     [none] { $attack } rolls
     [pron] { $who } { $attack } rolls
    *[one] { $attack } rolls of { $who }
@@ -1019,42 +1055,42 @@ machina_arcana-card-attacks = { $kind ->
 }
 machina_arcana-card-give-defence = { $person ->
     [you] your defence
-    [it] defence
+    [it] its defence
     [none] defence
     [pron] { $who } defence
    *[one] defence of { $who }
 }
 machina_arcana-card-give-will = { $person ->
     [you] your will
-    [it] will
+    [it] its will
     [none] will
     [pron] { $who } will
    *[one] will of { $who }
 }
 machina_arcana-card-give-defence_will = { $person ->
     [you] your defence and will
-    [it] defence and will
+    [it] its defence and will
     [none] defence and will
     [pron] { $who } defence and will
    *[one] defence and will of { $who }
 }
 machina_arcana-card-give-max_health = { $person ->
     [you] your maximum health
-    [it] maximum health
+    [it] its maximum health
     [none] maximum health
     [pron] { $who } maximum health
    *[one] maximum health of { $who }
 }
 machina_arcana-card-give-max_inspiration = { $person ->
     [you] your maximum inspiration
-    [it] maximum inspiration
+    [it] its maximum inspiration
     [none] maximum inspiration
     [pron] { $who } maximum inspiration
    *[one] maximum inspiration of { $who }
 }
 machina_arcana-card-give-max_stamina = { $person ->
     [you] your maximum stamina
-    [it] maximum stamina
+    [it] its maximum stamina
     [none] maximum stamina
     [pron] { $who } maximum stamina
    *[one] maximum stamina of { $who }
@@ -1093,8 +1129,8 @@ machina_arcana-card-price = { $what ->
    *[stamina] stamina { $change }
 }
 machina_arcana-card-give-action_cost = { $person ->
-    [you] cost ({ $actions }): { $changes }
-    [it] cost ({ $actions }): { $changes }
+    [you] your cost ({ $actions }): { $changes }
+    [it] its cost ({ $actions }): { $changes }
    *[one] cost for { $who } ({ $actions }): { $changes }
 }
 machina_arcana-card-action = { $name ->
@@ -1137,7 +1173,11 @@ machina_arcana-card-give-move_through = { $person ->
     [it] it may move through { $what }
    *[one] { $who } may move through { $what }
 }
-machina_arcana-card-give-free_step = a step from { $start } to { $end } costs no stamina
+machina_arcana-card-give-free_step = { $person ->
+    [you] your step from { $start } to { $end } costs no stamina
+    [it] its step from { $start } to { $end } costs no stamina
+   *[one] a step of { $who } from { $start } to { $end } costs no stamina
+}
 machina_arcana-card-give-treat_as = { $person ->
     [you] you may treat { $cell } as { $other }
     [it] it may treat { $cell } as { $other }
@@ -1181,12 +1221,17 @@ machina_arcana-card-give-immune = { $person ->
     [it] { $what } do not affect it
    *[one] { $what } do not affect { $who }
 }
+machina_arcana-card-give-immune-chasms = { $person ->
+    [you] you cannot be pushed, pulled or teleported onto a chasm cell
+    [it] it cannot be pushed, pulled or teleported onto a chasm cell
+    [pron] they cannot be pushed, pulled or teleported onto a chasm cell
+   *[one] { $who } cannot be pushed, pulled or teleported onto a chasm cell
+}
 machina_arcana-card-immune = { $what ->
     [traps] traps
     [barrels] barrel explosions
     [push] pushes
-    [pull] pulls
-   *[chasms] chasms
+   *[pull] pulls
 }
 machina_arcana-card-give-support_from = { $where ->
     [board] { $person ->

@@ -1,7 +1,8 @@
-# Тексты карт: собираются из того, что карта делает (card_text.py). Падеж приходит в $case (nom, gen, dat, acc, ins, prep),
-# число в $number (one, many), согласование с существительным в $class (ma, mi: мужской род, одушевлённый и нет; na, ni: средний;
-# f: женский; pl: множественное), с подлежащим в $person (you: карта обращается к игроку; it: чудовище, о котором карта; pron:
-# уже названный; one, many, any), а $voice говорит, кто действует. CAPITAL делает первую букву прописной.
+# Тексты карт: собираются из того, что карта делает (card_text.py). Падеж приходит в $case (nom, gen, dat, acc, ins, prep;
+# moved: винительный того, кого переносят в другое место), число в $number (one, many), согласование с существительным в $class
+# (ma, mi: мужской род, одушевлённый и нет; na, ni: средний; f: женский; pl: множественное), с подлежащим в $person (you: карта
+# обращается к игроку; it: чудовище, о котором карта; pron: уже названный; one, many, any), а $voice говорит, кто действует.
+# CAPITAL делает первую букву прописной.
 
 machina_arcana-card-sentence = { CAPITAL($text) }.
 machina_arcana-card-join-sentences = { $first } { $rest }
@@ -17,10 +18,11 @@ machina_arcana-card-bracket = { $noun } ({ $what })
 machina_arcana-card-with = { $what } { $item }
 machina_arcana-card-against = { $what } против { $who }
 machina_arcana-card-a = { $noun }
-machina_arcana-card-beside = { $class ->
-    [recharge_station] по соседству со { $noun }
-    [wall] по соседству со { $noun }
-   *[other] по соседству с { $noun }
+machina_arcana-card-beside = по соседству { $noun }
+machina_arcana-card-beside-noun = { $class ->
+    [recharge_station] со { $noun }
+    [wall] со { $noun }
+   *[other] с { $noun }
 }
 machina_arcana-card-this-card = этой карте
 machina_arcana-card-counted = { $n ->
@@ -148,7 +150,9 @@ machina_arcana-card-pronoun = { $case ->
        *[other] он
     }
 }
-machina_arcana-card-up-to = { $case ->
+machina_arcana-card-up-to = до { $n } { $noun }
+machina_arcana-card-any-two = любых двух { $noun }
+machina_arcana-card-up-to-oblique = { $case ->
     [gen] любых
     [acc] { $class ->
         [ma] любых
@@ -192,7 +196,13 @@ machina_arcana-card-nearest-to = { $case ->
 ## Где
 
 machina_arcana-card-in-fragment = на фрагменте
-machina_arcana-card-in-board = на поле
+machina_arcana-card-in-board = { $case ->
+    [moved] { $number ->
+        [many] с любых фрагментов
+       *[one] с любого фрагмента
+    }
+   *[other] на поле
+}
 machina_arcana-card-in-any_fragment = на любом одном фрагменте
 machina_arcana-card-in-adjacent = по соседству
 machina_arcana-card-in-adjacent-noun = { $noun } по соседству
@@ -259,10 +269,32 @@ machina_arcana-card-item-chain = { $case ->
     [ins] предметами этой цепочки
    *[nom] предметы этой цепочки
 }
-machina_arcana-card-item-it = { $case ->
-    [gen] этого предмета
-    [ins] этим предметом
-   *[nom] этот предмет
+machina_arcana-card-item-it = { $happened ->
+    [item_gained] { $case ->
+        [gen] полученного предмета
+        [ins] полученным предметом
+       *[nom] полученный предмет
+    }
+    [item_equipped] { $case ->
+        [gen] экипированного предмета
+        [ins] экипированным предметом
+       *[nom] экипированный предмет
+    }
+    [item_stowed] { $case ->
+        [gen] убранного предмета
+        [ins] убранным предметом
+       *[nom] убранный предмет
+    }
+    [item_discarded] { $case ->
+        [gen] сброшенного предмета
+        [ins] сброшенным предметом
+       *[nom] сброшенный предмет
+    }
+   *[other] { $case ->
+        [gen] того предмета
+        [ins] тем предметом
+       *[nom] тот предмет
+    }
 }
 machina_arcana-card-item-any_weapon = { $case ->
     [gen] любого оружия
@@ -289,6 +321,15 @@ machina_arcana-card-item-barrels = { $case ->
     [gen] бочек
     [ins] бочками
    *[nom] бочки
+}
+machina_arcana-card-owned = { $person ->
+    [you] { $class ->
+        [f] вашей
+       *[other] вашего
+    } { $noun }
+    [it] { $noun } этого чудовища
+    [pron] { $who } { $noun }
+   *[one] { $noun } { $who }
 }
 machina_arcana-card-item-level = { $noun } уровня { $n }
 machina_arcana-card-item-slot = { $value ->
@@ -326,24 +367,44 @@ machina_arcana-card-number = { $n }
 machina_arcana-card-number-max = максимум
 machina_arcana-card-number-all = всё
 machina_arcana-card-number-any = любое число
-machina_arcana-card-number-count = число { $noun }
-machina_arcana-card-number-stat = { $stat ->
-    [health] здоровье
-    [inspiration] воодушевление
-    [stamina] выносливость
-    [defence] защита
-   *[will] воля
+machina_arcana-card-number-of = { $case ->
+    [gen] числа
+   *[nom] число
+}
+machina_arcana-card-number-count = { machina_arcana-card-number-of } { $noun }
+machina_arcana-card-number-stat = { $case ->
+    [gen] { $stat ->
+        [health] здоровья
+        [inspiration] воодушевления
+        [stamina] выносливости
+        [defence] защиты
+       *[will] воли
+    }
+   *[nom] { $stat ->
+        [health] здоровье
+        [inspiration] воодушевление
+        [stamina] выносливость
+        [defence] защита
+       *[will] воля
+    }
 } { $who }
-machina_arcana-card-number-markers = число маркеров на этой карте
-machina_arcana-card-number-progress = число жетонов продвижения на этой карте
-machina_arcana-card-number-spent = { $name ->
-    [inspiration] потраченное воодушевление
-    [health] потраченное здоровье
-   *[stamina] потраченная выносливость
+machina_arcana-card-number-markers = { machina_arcana-card-number-of } маркеров на этой карте
+machina_arcana-card-number-progress = { machina_arcana-card-number-of } жетонов продвижения на этой карте
+machina_arcana-card-number-spent = { $case ->
+    [gen] { $name ->
+        [inspiration] потраченного воодушевления
+        [health] потраченного здоровья
+       *[stamina] потраченной выносливости
+    }
+   *[nom] { $name ->
+        [inspiration] потраченное воодушевление
+        [health] потраченное здоровье
+       *[stamina] потраченная выносливость
+    }
 }
 machina_arcana-card-number-explorers = { $name ->
-    [began_finale] число первопроходцев в начале развязки
-   *[alive] число живых первопроходцев
+    [began_finale] { machina_arcana-card-number-of } первопроходцев в начале развязки
+   *[alive] { machina_arcana-card-number-of } живых первопроходцев
 }
 machina_arcana-card-number-most = { $number } (не больше { $n })
 machina_arcana-card-number-times = { $number } × { $n }
@@ -351,7 +412,7 @@ machina_arcana-card-number-plus = { $sign ->
     [minus] { $number } − { $n }
    *[plus] { $number } + { $n }
 }
-machina_arcana-card-number-half_up = { $number }, делённое на 2 с округлением вверх
+machina_arcana-card-number-half_up = половина { $number } (с округлением вверх)
 machina_arcana-card-amount-health = { $n ->
     [one] { $n } здоровье
    *[many] { $n } здоровья
@@ -378,6 +439,11 @@ machina_arcana-card-amount-aside = { $n ->
     [one] { $n } жетон уничтожения
     [few] { $n } жетона уничтожения
    *[many] { $n } жетонов уничтожения
+}
+machina_arcana-card-amount-set-aside = { $n ->
+    [one] { $n } отложенный жетон уничтожения
+    [few] { $n } отложенных жетона уничтожения
+   *[many] { $n } отложенных жетонов уничтожения
 }
 machina_arcana-card-amount-cell = { $n ->
     [one] { $n } клетку
@@ -425,6 +491,7 @@ machina_arcana-card-amount-all = { $what ->
     [stamina] всю выносливость
     [progress] все жетоны продвижения
     [aside] все жетоны уничтожения
+    [set-aside] все отложенные жетоны уничтожения
    *[other] всё
 }
 machina_arcana-card-amount-any = { $what ->
@@ -443,6 +510,7 @@ machina_arcana-card-amount-counted = { $what ->
     [point] столько:
     [progress] столько жетонов продвижения:
     [aside] столько жетонов уничтожения:
+    [set-aside] столько отложенных жетонов уничтожения, сколько составляет
     [cell] столько клеток:
     [move] не больше клеток, чем
     [card] столько карт:
@@ -489,7 +557,7 @@ machina_arcana-card-if-is-keyword = { $no ->
    *[no] { $who } со свойством «{ $keyword }»
 }
 machina_arcana-card-if-is-level = { $person ->
-    [it] уровень { $compare }
+    [it] его уровень { $compare }
     [pron] { $who } уровень { $compare }
    *[one] уровень { $who } { $compare }
 }
@@ -517,31 +585,31 @@ machina_arcana-card-if-wounded = { $no ->
 }
 machina_arcana-card-if-health = { $person ->
     [you] ваше здоровье { $compare }
-    [it] здоровье { $compare }
+    [it] его здоровье { $compare }
     [pron] { $who } здоровье { $compare }
    *[one] здоровье { $who } { $compare }
 }
 machina_arcana-card-if-inspiration = { $person ->
     [you] ваше воодушевление { $compare }
-    [it] воодушевление { $compare }
+    [it] его воодушевление { $compare }
     [pron] { $who } воодушевление { $compare }
    *[one] воодушевление { $who } { $compare }
 }
 machina_arcana-card-if-stamina = { $person ->
     [you] ваша выносливость { $compare }
-    [it] выносливость { $compare }
+    [it] его выносливость { $compare }
     [pron] { $who } выносливость { $compare }
    *[one] выносливость { $who } { $compare }
 }
 machina_arcana-card-if-defence = { $person ->
     [you] ваша защита { $compare }
-    [it] защита { $compare }
+    [it] его защита { $compare }
     [pron] { $who } защита { $compare }
    *[one] защита { $who } { $compare }
 }
 machina_arcana-card-if-will = { $person ->
     [you] ваша воля { $compare }
-    [it] воля { $compare }
+    [it] его воля { $compare }
     [pron] { $who } воля { $compare }
    *[one] воля { $who } { $compare }
 }
@@ -843,12 +911,19 @@ machina_arcana-card-effect-teleport-other = { $voice ->
 }
 machina_arcana-card-place-to = к { $who }
 machina_arcana-card-place-onto = на { $who }
-machina_arcana-card-place-adjacent = на клетку по соседству с { $who }
-machina_arcana-card-place-within = { $voice ->
-    [it] на клетку { machina_arcana-card-within-cells } от этого чудовища
-   *[you] на клетку { machina_arcana-card-within-cells } от вас
+machina_arcana-card-place-adjacent = { $number ->
+    [many] на клетки по соседству с { $who }
+   *[one] на клетку по соседству с { $who }
 }
-machina_arcana-card-place-within-of = на клетку { machina_arcana-card-within-cells } от { $of }
+machina_arcana-card-place-cells = { $number ->
+    [many] на клетки { machina_arcana-card-within-cells }
+   *[one] на клетку { machina_arcana-card-within-cells }
+}
+machina_arcana-card-place-within = { $voice ->
+    [it] { machina_arcana-card-place-cells } от этого чудовища
+   *[you] { machina_arcana-card-place-cells } от вас
+}
+machina_arcana-card-place-within-of = { machina_arcana-card-place-cells } от { $of }
 machina_arcana-card-effect-swap_places = { $person ->
     [it] меняется местами с { $who }
    *[you] поменяйтесь местами с { $who }
@@ -856,6 +931,10 @@ machina_arcana-card-effect-swap_places = { $person ->
 machina_arcana-card-effect-swap_places-others = { $voice ->
     [it] меняет местами { $a } и { $b }
    *[you] поменяйте местами { $a } и { $b }
+}
+machina_arcana-card-effect-swap_places-two = { $voice ->
+    [it] меняет местами { $who }
+   *[you] поменяйте местами { $who }
 }
 machina_arcana-card-effect-open_door = { $voice ->
     [it] открывает { $who }
@@ -1037,7 +1116,7 @@ machina_arcana-card-effect-place_exit = выставьте жетон выход
 machina_arcana-card-effect-add_progress = положите сюда { $amount }
 machina_arcana-card-effect-remove_progress = уберите отсюда { $amount }
 machina_arcana-card-effect-set_aside = отложите { $amount }
-machina_arcana-card-effect-remove_set_aside = из отложенных уберите { $amount }
+machina_arcana-card-effect-remove_set_aside = уберите { $amount }
 machina_arcana-card-effect-make_creatures = { $who } считается существом «{ $creature }», его можно только атаковать
 machina_arcana-card-effect-place_creature = выставьте на { $cell } существо «{ $creature }»
 machina_arcana-card-effect-next_part = перейдите к следующей части развязки
@@ -1050,7 +1129,7 @@ machina_arcana-card-change-by = { $change }
 machina_arcana-card-change-counted = + { $number }
 machina_arcana-card-give-attack_roll = { $person ->
     [you] ваши броски на { $attack }
-    [it] броски на { $attack }
+    [it] его броски на { $attack }
     [none] броски на { $attack }
     [pron] { $who } броски на { $attack }
    *[one] броски на { $attack } { $who }
@@ -1172,42 +1251,42 @@ machina_arcana-card-attacks = { $kind ->
 }
 machina_arcana-card-give-defence = { $person ->
     [you] ваша защита
-    [it] защита
+    [it] его защита
     [none] защита
     [pron] { $who } защита
    *[one] защита { $who }
 }
 machina_arcana-card-give-defence_will = { $person ->
     [you] ваши защита и воля
-    [it] защита и воля
+    [it] его защита и воля
     [none] защита и воля
     [pron] { $who } защита и воля
    *[one] защита и воля { $who }
 }
 machina_arcana-card-give-will = { $person ->
     [you] ваша воля
-    [it] воля
+    [it] его воля
     [none] воля
     [pron] { $who } воля
    *[one] воля { $who }
 }
 machina_arcana-card-give-max_health = { $person ->
     [you] ваш максимум здоровья
-    [it] максимум здоровья
+    [it] его максимум здоровья
     [none] максимум здоровья
     [pron] { $who } максимум здоровья
    *[one] максимум здоровья { $who }
 }
 machina_arcana-card-give-max_inspiration = { $person ->
     [you] ваш максимум воодушевления
-    [it] максимум воодушевления
+    [it] его максимум воодушевления
     [none] максимум воодушевления
     [pron] { $who } максимум воодушевления
    *[one] максимум воодушевления { $who }
 }
 machina_arcana-card-give-max_stamina = { $person ->
     [you] ваш максимум выносливости
-    [it] максимум выносливости
+    [it] его максимум выносливости
     [none] максимум выносливости
     [pron] { $who } максимум выносливости
    *[one] максимум выносливости { $who }
@@ -1249,8 +1328,8 @@ machina_arcana-card-price = { $what ->
    *[stamina] выносливость { $change }
 }
 machina_arcana-card-give-action_cost = { $person ->
-    [you] стоимость ({ $actions }): { $changes }
-    [it] стоимость ({ $actions }): { $changes }
+    [you] для вас стоимость ({ $actions }): { $changes }
+    [it] для этого чудовища стоимость ({ $actions }): { $changes }
    *[one] стоимость для { $who } ({ $actions }): { $changes }
 }
 machina_arcana-card-action = { $name ->
@@ -1296,7 +1375,12 @@ machina_arcana-card-give-move_through = { $person ->
     [many] { $who } могут перемещаться через { $what }
    *[one] { $who } может перемещаться через { $what }
 }
-machina_arcana-card-give-free_step = шаг с { $start } на { $end } не стоит выносливости
+machina_arcana-card-give-free_step = { $person ->
+    [you] ваш шаг с { $start } на { $end } не стоит выносливости
+    [it] его шаг с { $start } на { $end } не стоит выносливости
+    [pron] { $who } шаг с { $start } на { $end } не стоит выносливости
+   *[one] шаг { $who } с { $start } на { $end } не стоит выносливости
+}
 machina_arcana-card-give-treat_as = { $person ->
     [you] можете считать { $cell } { $other }
     [it] может считать { $cell } { $other }
@@ -1341,12 +1425,15 @@ machina_arcana-card-give-immune = { $person ->
     [it] { $what } на это чудовище не действуют
    *[one] { $what } не действуют на { $who }
 }
+machina_arcana-card-give-immune-chasms = { $person ->
+    [you] вас нельзя оттолкнуть, притянуть или перенести на клетку пропасти
+   *[one] { $who } нельзя оттолкнуть, притянуть или перенести на клетку пропасти
+}
 machina_arcana-card-immune = { $what ->
     [traps] ловушки
     [barrels] взрывы бочек
     [push] отталкивания
-    [pull] притяжения
-   *[chasms] пропасти
+   *[pull] притяжения
 }
 machina_arcana-card-give-support_from = { $where ->
     [board] { $person ->
@@ -1381,7 +1468,7 @@ machina_arcana-card-when-if = { $when }, если { $condition }
 machina_arcana-card-when-may = { $when }, по желанию
 machina_arcana-card-when-may-instead = { $when }, по желанию вместо этого
 machina_arcana-card-when-instead = { $when }, вместо этого
-machina_arcana-card-when-to = { $when } ({ $noun })
+machina_arcana-card-when-to = { $when } { $noun }
 machina_arcana-card-when-how = { $how ->
     [push] { $when } (отталкивание)
     [pull] { $when } (притяжение)
@@ -1399,7 +1486,7 @@ machina_arcana-card-when-after_attack = { $person ->
    *[any] после любой { $attack }
 }
 machina_arcana-card-when-attack_roll = { $person ->
-    [you] бросив кубики вашей { $attack }
+    [you] бросив кубики своей { $attack }
     [it] бросив кубики своей { $attack }
    *[any] бросив кубики любой { $attack }
 }
