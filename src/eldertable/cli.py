@@ -13,6 +13,7 @@ from .commands.voice import Lang, complain, console, errors, help_for, reset_lan
 from .kernel.errors import ContentError, EldertableError
 
 FAILED = 2
+INTERRUPTED = 130  # as a shell tells it
 
 
 class Commands(TyperGroup):
@@ -27,6 +28,7 @@ class Commands(TyperGroup):
             errors.print(str(error), style="red", markup=False, soft_wrap=True)
         except KeyboardInterrupt:
             errors.print()
+            raise typer.Exit(INTERRUPTED) from None
         raise typer.Exit(FAILED)
 
 

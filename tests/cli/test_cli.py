@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -364,6 +365,39 @@ def test_people_at_one_keyboard_pass_it_on():
     assert "Press Enter when you are alone" in result.stdout
 
 
+def test_a_record_that_cannot_be_saved_is_said_before_the_match(tmp_path: Path):
+    for path in (tmp_path / "nowhere" / "x.json", tmp_path):
+        result = run("play", "--terminal", "arkham_tour", "--players", "human", "--save", str(path), lang="ru", typed="q\n")
+        assert result.exit_code == 2
+        assert f"В «{path}» запись не сохранить" in result.stderr
+        assert result.stdout == ""
+    fine = tmp_path / "left.json"
+    run("play", "--terminal", "chess", "--players", "human", "--save", str(fine))
+    assert not fine.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_record_that_could_not_be_saved_in_the_end_is_saved_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    result = run("play", "--terminal", "arkham_tour", "--players", "human", "--save", "/dev/full", typed="1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "cannot be saved as “/dev/full”" in result.stderr
+    (saved,) = tmp_path.iterdir()
+    assert str(saved) in result.stdout.replace("\n", "")
+    assert len(et.Record.from_json(saved.read_bytes()).answers) == 1
+
+
+def test_interrupting_a_match_in_the_terminal_keeps_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def interrupted(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("eldertable.commands.voice.console.input", interrupted)
+    saved = tmp_path / "left.json"
+    result = run("play", "--terminal", "arkham_tour", "--players", "human", "--save", str(saved))
+    assert result.exit_code == 0
+    assert et.Record.from_json(saved.read_bytes()).answers == ()
+
+
 # --- play in the browser -----------------------------------------------------------------------------------------
 
 
@@ -406,6 +440,37 @@ def test_the_server_says_its_address_and_serves(tmp_path: Path):
         process.terminate()
         process.wait(20)
     assert (tmp_path / "tables.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "words"),
+    [
+        (("nosuch",), {}, "Нет игры «nosuch»"),
+        ((), {"ELDERTABLE_BUSY_SECONDS": "abc"}, "ELDERTABLE_BUSY_SECONDS: «abc» не подходит. Нужно число"),
+        (("--database-url", "mysql://u:secret@h/x"), {}, "База вида mysql:// не годится"),
+        (("--data-dir", "/etc/passwd"), {}, "Не удаётся открыть базу /etc/passwd/tables.sqlite3: "),
+    ],
+)
+def test_what_keeps_the_table_from_opening_is_said_in_words(arguments, environment, words, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    result = run("play", *arguments, "--no-browser", "--port", "0", lang="ru")
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert "secret" not in result.output
+    assert not any(tmp_path.iterdir())
+
+
+def test_the_table_of_a_game_is_opened_at_its_own_page_and_closed_with_ctrl_c(tmp_path: Path):
+    arguments = ["--lang", "en", "play", "arkham_tour", "--port", "0", "--no-browser", "--data-dir", str(tmp_path)]
+    process = subprocess.Popen([ELDERTABLE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().strip().endswith("/new/arkham_tour")
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=20)
+    assert (process.returncode, errors.strip()) == (0, "")
 
 
 # --- bench -------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from ..kernel.game import game_named
 from ..kernel.text import text
 from .simulate import read_bots
 from .terminal import HUMAN, Players, TerminalTable
@@ -39,7 +40,8 @@ def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
         seats = Players.read(players, lambda bots: read_bots(",".join(bots)))
         TerminalTable(game, seats, read_options(option), seed, save).play()
         return
-    _serve(host, port, browser, _database(database_url, data_dir))
+    page = "" if game is None else f"new/{game_named(game).id}"
+    _serve(host, port, browser, _database(database_url, data_dir), page)
 
 
 def _database(url: str | None, folder: Path | None) -> str | None:
@@ -48,7 +50,7 @@ def _database(url: str | None, folder: Path | None) -> str | None:
     return None if folder is None else str(folder / DATABASE_FILE)
 
 
-def _serve(host: str, port: int, browser: bool, database: str | None) -> None:
+def _serve(host: str, port: int, browser: bool, database: str | None, page: str) -> None:
     from ..server.serve import serve  # noqa: PLC0415 - the other commands start faster without the server
     from ..server.settings import from_environment  # noqa: PLC0415
 
@@ -59,6 +61,7 @@ def _serve(host: str, port: int, browser: bool, database: str | None) -> None:
         settings = msgspec.structs.replace(settings, database=database)
 
     def ready(address: str) -> None:
+        address += page
         show("app-cli-serving", address=address)
         console.file.flush()
         if browser:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -46,6 +47,8 @@ class Players(Struct, frozen=True):
 class TerminalTable:
     def __init__(self, game: str, players: Players, options: dict[str, str], seed: str | None, save: Path | None) -> None:
         self._match = new_match(game, seats=len(players.kinds), seed=seed, options=options)
+        if save is not None:
+            check_writable(save)
         self._players = players
         self._bots = {seat: bots.named(kind) for seat, kind in enumerate(players.kinds) if kind != HUMAN}
         self._save = save
@@ -83,7 +86,7 @@ class TerminalTable:
 
     def _ask(self, seat: int) -> None:
         if len(self._players.people()) > 1 and self._last_person != seat:
-            console.input(escape(say("app-cli-pass-keyboard", who=player(seat))))
+            typed(escape(say("app-cli-pass-keyboard", who=player(seat))))
             console.clear()
         self._last_person = seat
         self._tell_news(seat)
@@ -120,7 +123,7 @@ class TerminalTable:
     def _read(self, seat: int, words: list[str]) -> int | None:
         """An option's number, or None when the question has to be put anew."""
         while True:
-            given = console.input("> ").strip()
+            given = typed("> ").strip()
             if given.isdecimal() and 1 <= int(given) <= len(words):
                 return int(given) - 1
             match given:
@@ -184,5 +187,39 @@ class TerminalTable:
 
     def _keep(self) -> None:
         if self._save is not None:
-            self._save.write_text(self._match.record.to_json(), encoding="utf-8")
-            show("app-cli-saved", file=str(self._save))
+            show("app-cli-saved", file=str(save_record(self._match.record.to_json(), self._save)))
+
+
+def typed(prompt: str) -> str:
+    """What a person typed. Ctrl+C leaves the table as the end of input does, so that the record is kept."""
+    try:
+        return console.input(prompt)
+    except KeyboardInterrupt as error:
+        raise EOFError from error
+
+
+def check_writable(path: Path) -> None:
+    """Say now, not after the match, that its record cannot be written there."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise _cannot_save(path, error) from error
+
+
+def save_record(record: str, path: Path) -> Path:
+    """Where the record is then: if not where it was wanted, among the temporary files."""
+    try:
+        path.write_text(record, encoding="utf-8")
+    except OSError as error:
+        complain(_cannot_save(path, error).text)
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", prefix="eldertable-", suffix=".json", delete=False) as other:
+            other.write(record)
+        return Path(other.name)
+    return path
+
+
+def _cannot_save(path: Path, error: OSError) -> BadArgument:
+    return BadArgument(text("app-cli-cannot-save", file=str(path), why=error.strerror or str(error)))

@@ -6,10 +6,12 @@ import argparse
 import os
 import sys
 
-from eldertable.kernel.errors import EldertableError
+from eldertable.kernel.errors import ContentError, EldertableError
 from eldertable.kernel.text import LANGUAGES, Speaker
 from eldertable.server import shelf
 from eldertable.server.serve import serve
+
+INTERRUPTED = 130  # as a shell tells it
 
 
 def main() -> int:
@@ -20,13 +22,20 @@ def main() -> int:
     given = parser.parse_args()
     try:
         serve(given.host, given.port, reuse_port=given.reuse_port, on_ready=_announce)
-    except EldertableError as error:
-        wanted = os.environ.get("LANG", "")[:2]
-        language = wanted if wanted in LANGUAGES else "en"
-        speaker = Speaker(language, shelf.app_words(language))
-        sys.stderr.write(speaker.say(error.text) + "\n")
+    except (EldertableError, ContentError) as error:
+        sys.stderr.write(_in_words(error) + "\n")
         return 1
+    except KeyboardInterrupt:  # before it had begun to serve
+        return INTERRUPTED
     return 0
+
+
+def _in_words(error: EldertableError | ContentError) -> str:
+    if isinstance(error, ContentError):
+        return str(error)
+    wanted = os.environ.get("LANG", "")[:2]
+    language = wanted if wanted in LANGUAGES else "en"
+    return Speaker(language, shelf.app_words(language)).say(error.text)
 
 
 def _announce(address: str) -> None:

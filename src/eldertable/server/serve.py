@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import gc
 import socket
@@ -15,7 +16,7 @@ from eldertable.kernel.text import text
 from eldertable.server import logs
 from eldertable.server.app import create_app
 from eldertable.server.settings import Settings, from_environment
-from eldertable.server.store import Store
+from eldertable.server.store import Store, StoreError
 
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
@@ -34,8 +35,8 @@ def serve(
 ) -> None:
     """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect.
 
-    Raises CannotServe (or StoreError) before anything has started. With `reuse_port` several processes may share the
-    port."""
+    Raises CannotServe (or BadSetting, BadAddress) before anything has started. With `reuse_port` several processes may share
+    the port."""
     settings = from_environment() if settings is None else settings
     logs.set_up(settings.log_level)
     listening = bind(host, port, reuse_port=reuse_port)
@@ -47,7 +48,8 @@ def serve(
             timeout_graceful_shutdown=3,
         )  # fmt: skip
         spare_the_collector()
-        _Announcing(config, on_ready).run(sockets=[listening])
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a table is closed
+            _Announcing(config, on_ready).run(sockets=[listening])
     finally:
         listening.close()
 
@@ -69,19 +71,32 @@ def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
         listening.listen(512)
-    except OSError as error:
+    except (OSError, OverflowError, ValueError) as error:
         listening.close()
-        if error.errno == errno.EADDRINUSE:
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise CannotServe(text("app-server-port-in-use", port=str(port), next=str(port + 1))) from error
-        why = text("app-server-cannot-listen", host=host, port=str(port), why=error.strerror or str(error))
-        raise CannotServe(why) from error
+        raise CannotServe(text("app-server-cannot-listen", host=host, port=str(port), why=_reason(error))) from error
     return listening
 
 
 async def _check_store(settings: Settings) -> None:
     """A store that cannot be opened is said now, not as a server that stops while starting."""
-    store = await Store.open(settings)
+    where = Store.address(settings.database)
+    try:
+        store = await Store.open(settings)
+    except EldertableError as error:
+        if isinstance(error, StoreError):
+            raise CannotServe(text("app-server-cannot-open", where=where, why=_reason(error.__cause__))) from error
+        raise
+    except Exception as error:  # a driver has errors of its own, and a URL may ask it for what it has not
+        raise CannotServe(text("app-server-cannot-open", where=where, why=_reason(error))) from error
     await store.close()
+
+
+def _reason(error: BaseException | None) -> str:
+    """In the words of the system or of the database, without what SQLAlchemy adds."""
+    found = getattr(error, "orig", None) or error
+    return str(getattr(found, "strerror", None) or found)
 
 
 class _Announcing(uvicorn.Server):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import math
 import os
 import sys
 from collections.abc import Mapping
@@ -9,6 +11,9 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+
+from eldertable.kernel.errors import EldertableError
+from eldertable.kernel.text import text
 
 PREFIX = "ELDERTABLE_"
 
@@ -48,19 +53,37 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: str = "INFO"
 
 
+class BadSetting(EldertableError):
+    """A value that cannot be meant, named by its variable."""
+
+
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
-    """Read the settings; a value that does not fit its type is an error that names the variable."""
+    """Read the settings; BadSetting where a value does not fit its type."""
     environment = os.environ if environment is None else environment
     found: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
         variable = PREFIX + field.name.upper()
         if variable not in environment:
             continue
-        value: object = environment[variable]
-        if field.name in {"origins", "preload"}:
-            value = [part.strip() for part in environment[variable].split(",") if part.strip()]
+        given = environment[variable].strip()
         try:
-            found[field.name] = msgspec.convert(value, field.type, strict=False)
-        except msgspec.ValidationError as error:
-            raise ValueError(f"{variable}: {error}") from error
+            found[field.name] = _read(field.name, field.type, given)
+        except (ValueError, msgspec.ValidationError) as error:
+            kind = "level" if field.name == "log_level" else field.type.__name__
+            wanted = text(f"app-server-setting-{kind}")
+            raise BadSetting(text("app-server-setting", name=variable, value=given, wanted=wanted)) from error
     return Settings(**found)  # type: ignore[arg-type]
+
+
+def _read(name: str, kind: type, given: str) -> object:
+    """The value in its type; ValueError if it is none. Numbers are counts, sizes and times: none is below zero."""
+    if name in {"origins", "preload"}:
+        return tuple(part.strip() for part in given.split(",") if part.strip())
+    if name == "log_level":
+        if given.upper() not in logging.getLevelNamesMapping():
+            raise ValueError(given)
+        return given.upper()
+    value: object = msgspec.convert(given, kind, strict=False)
+    if isinstance(value, int | float) and not 0 <= value < math.inf:
+        raise ValueError(given)
+    return value

@@ -68,6 +68,15 @@ app-server-no-moment = The match has no move { $at }: it has { $length }.
 
 app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
 app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }.
+app-server-cannot-open = The database { $where } cannot be opened: { $why }.
+app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.
+app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
+app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.
+app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
+app-server-setting-int = a whole number, zero or more
+app-server-setting-float = a number, zero or more
+app-server-setting-bool = true or false
+app-server-setting-level = one of DEBUG, INFO, WARNING, ERROR, CRITICAL
 
 ## The log
 

@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, event, func, insert, select, text
+from sqlalchemy import Table, event, func, insert, make_url, select
+from sqlalchemy import text as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
-from eldertable.server.store.errors import StoreError, store_error
+from eldertable.server.store.errors import BadAddress, StoreError, store_error
 from eldertable.server.store.postgres import PostgresWriter
 from eldertable.server.store.rows import Head, Row, SeatRow, Words
 from eldertable.server.store.schema import log, matches, metadata, reports, seats, talk
@@ -33,10 +35,14 @@ class Store:
 
     @staticmethod
     async def open(settings: Settings) -> Store:
-        url = settings.database
-        if url.startswith(("postgresql:", "postgresql+asyncpg:", "postgres:")):
-            return await _open_postgres("postgresql+asyncpg:" + url.partition(":")[2])
-        return await _open_sqlite(url.removeprefix("sqlite:///"), settings)
+        kind, where = _read_address(settings.database)
+        return await _open_postgres(where) if kind == "postgresql" else await _open_sqlite(where, settings)
+
+    @staticmethod
+    def address(database: str) -> str:
+        """Where the store is, for people: without the password."""
+        kind, where = _read_address(database)
+        return make_url(where).set(drivername=kind).render_as_string() if kind == "postgresql" else where
 
     async def close(self) -> None:
         await self._writer.close()
@@ -138,6 +144,24 @@ class Store:
 
 # --- opening -------------------------------------------------------------------------------------------------------
 
+POSTGRES = ("postgresql", "postgresql+asyncpg", "postgres")
+SQLITE = "sqlite:///"
+
+
+def _read_address(given: str) -> tuple[str, str]:
+    """`sqlite` and a file, or `postgresql` and its URL. What went wrong is never quoted: it may be part of a password."""
+    scheme, has_scheme, rest = given.partition("://")
+    if not has_scheme or given.startswith((SQLITE, "file:")):
+        return "sqlite", given.removeprefix(SQLITE)
+    if scheme not in POSTGRES:
+        raise BadAddress(text("app-server-database-scheme", scheme=scheme))
+    url = f"postgresql+asyncpg://{rest}"
+    try:
+        make_url(url)
+    except (SQLAlchemyError, ValueError):
+        raise BadAddress(text("app-server-database-address")) from None
+    return "postgresql", url
+
 
 async def _open_sqlite(path: str, settings: Settings) -> Store:
     uri = await asyncio.to_thread(_file_uri, path)
@@ -178,7 +202,10 @@ def _file_uri(path: str) -> str:
 
 
 async def _open_postgres(url: str) -> Store:
-    engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    try:
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    except ModuleNotFoundError as error:
+        raise BadAddress(text("app-server-database-driver", package=str(error.name))) from error
     await _make_tables(engine)
     return Store(engine, PostgresWriter(engine, log, url))
 
@@ -187,7 +214,7 @@ async def _make_tables(engine: AsyncEngine) -> None:
     try:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})"))
+                await connection.execute(sql(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})"))
             for table in metadata.sorted_tables:
                 await connection.execute(CreateTable(table, if_not_exists=True))
                 for index in table.indexes:

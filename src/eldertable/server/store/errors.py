@@ -16,6 +16,10 @@ class StoreError(EldertableError):
         super().__init__(text(f"app-server-{code}"))
 
 
+class BadAddress(EldertableError):
+    """What names the database cannot be understood, or needs what is not installed. Its words never have a password."""
+
+
 def store_error(error: BaseException) -> StoreError:
     """What a database's error means for a player."""
     said = f"{error} {getattr(error, 'orig', '')}".lower()

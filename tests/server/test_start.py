@@ -1,0 +1,123 @@
+"""Starting and stopping: whatever keeps the server from it is said in words, never as a traceback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from eldertable import ContentError
+from eldertable.server import __main__ as program
+from eldertable.server import serve as starting
+
+COMMAND = [sys.executable, "-m", "eldertable.server", "--port", "0"]
+
+
+def refused(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *arguments: str,
+    language: str = "ru",
+    **settings: str,
+) -> str:
+    """What is said when the start is refused."""
+    monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
+    monkeypatch.setattr(sys, "argv", ["server", "--port", "0", *arguments])
+    monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+    for name, value in settings.items():
+        monkeypatch.setenv(f"ELDERTABLE_{name}", value)
+    assert program.main() == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    return told.err
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [
+        ("BUSY_SECONDS", "abc", "a number"),
+        ("BUSY_SECONDS", "nan", "a number"),
+        ("BUSY_SECONDS", "-1", "a number"),
+        ("MESSAGE_BYTES", "x", "a whole number"),
+        ("MESSAGE_BYTES", "1.5", "a whole number"),
+        ("INSIGHTS", "perhaps", "true or false"),
+        ("LOG_LEVEL", "FOO", "one of DEBUG"),
+    ],
+)
+def test_a_wrong_setting_is_named(
+    name: str, value: str, wanted: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = refused(monkeypatch, capsys, language="en", **{name: value})
+    assert said.startswith(f"The setting ELDERTABLE_{name}: “{value}” will not do. It must be {wanted}")
+
+
+@pytest.mark.parametrize(
+    ("database", "words"),
+    [
+        ("postgresql://bad:secret:x/::", "Адрес базы не разобрать"),
+        ("postgresql://u:sec/ret@127.0.0.1:port/x", "Адрес базы не разобрать"),
+        ("mysql://u:secret@127.0.0.1/x", "База вида mysql:// не годится"),
+        ("sqlite://x.db", "База вида sqlite:// не годится"),
+        ("postgresql://u:secret@127.0.0.1:1/x", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x: "),
+        ("postgresql://u:secret@127.0.0.1:1/x?nonsense=1", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x"),
+        ("/proc/nope/x.db", "Не удаётся открыть базу /proc/nope/x.db: "),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_without_its_password(
+    database: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = refused(monkeypatch, capsys, DATABASE=database)
+    assert said.startswith(words)
+    assert "ход" not in said
+    assert "sec" not in said
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_file_that_is_no_database_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("no database\n" * 200)
+    said = refused(monkeypatch, capsys, DATABASE=str(file))
+    assert said == f"Не удаётся открыть базу {file}: file is not a database.\n"
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    said = refused(monkeypatch, capsys, DATABASE="postgresql://u:secret@127.0.0.1:1/x")
+    assert "requirements-postgres.txt" in said
+
+
+@pytest.mark.parametrize("where", [("--port", "99999"), ("--port", "-1"), ("--host", "no such host")])
+def test_an_address_that_cannot_be_listened_on_is_named(
+    where: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = refused(monkeypatch, capsys, *where)
+    assert said.startswith("Не удаётся слушать ")
+    assert where[1] in said
+
+
+def test_content_that_cannot_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken(*_: object) -> None:
+        raise ContentError("shop_cards.yaml", "do[0]: unknown effect", line=3, entry="shop_01")
+
+    monkeypatch.setattr(starting, "create_app", broken)
+    said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "t.sqlite3"))
+    assert said == "shop_cards.yaml:3: shop_01: do[0]: unknown effect\n"
+
+
+def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path) -> None:
+    environment = os.environ | {"ELDERTABLE_DATABASE": str(tmp_path / "t.sqlite3"), "ELDERTABLE_LOG_LEVEL": "WARNING"}
+    process = subprocess.Popen(COMMAND, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("http://")
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=20)
+    assert (process.returncode, errors) == (0, "")
