@@ -1,7 +1,7 @@
 /** What lies before a player: the table's words turned into targets, and what the player points at, selects or asks about. */
 
 import { untrack } from "svelte";
-import type { Barred, Decision, Said, TableMessage } from "../api/types";
+import type { Barred, Decision, Said, TableMessage, Text } from "../api/types";
 import { Ahead } from "./ahead.svelte";
 import type { GameModule } from "./game";
 import type { Line } from "./line";
@@ -25,6 +25,8 @@ export class Desk {
   /** A target with several options, asked apart. */
   asking = $state<string | null>(null);
   why = $state<string | null>(null);
+  /** What was pressed once and wants a second press, with the words that say why. */
+  doubted = $state.raw<{ index: number; text: Text } | null>(null);
   whyMode = $state(false);
   sheet = $state<Sheet>(null);
   /** The rule the drawer is open at; "" opens it at its beginning. */
@@ -44,7 +46,7 @@ export class Desk {
   constructor(
     readonly line: Line,
     readonly content: unknown,
-    private readonly game: Pick<GameModule, "laysOut" | "open" | "ahead" | "aheadLost">,
+    private readonly game: Pick<GameModule, "laysOut" | "open" | "ahead" | "aheadLost" | "doubts" | "named">,
   ) {
     this.ahead = new Ahead(this, game);
     this.readTalk();
@@ -145,6 +147,7 @@ export class Desk {
     this.why = null;
     if (hand !== "mouse" && this.selected !== key) {
       this.selected = key;
+      this.doubted = null;
       this.asking = null;
       this.preview(key);
       return;
@@ -161,10 +164,29 @@ export class Desk {
     }
   }
 
+  /** Words that ask once more before this is taken. */
+  doubtOf(choice: Choice): Text | null {
+    return this.game.doubts?.(this, choice) ?? null;
+  }
+
+  nameOf(key: string): Text | null {
+    return this.game.named?.(this, key) ?? null;
+  }
+
   choose(index: number): void {
-    if (this.locked || this.decision?.options[index] === undefined) return;
+    const option = this.decision?.options[index];
+    if (this.locked || option === undefined) return;
     this.asking = null;
     this.why = null;
+    const text = this.doubted?.index === index ? null : this.doubtOf({ index, option });
+    if (text) {
+      const key = option.target && targetKey(option.target);
+      this.doubted = { index, text };
+      this.selected = key !== null && this.groups.targets.has(key) ? key : null;
+      this.lock();
+      return;
+    }
+    this.doubted = null;
     this.ahead.outcome = null;
     this.line.choose(index);
   }
@@ -179,6 +201,7 @@ export class Desk {
     else if (this.asking !== null) this.asking = null;
     else if (this.why !== null) this.why = null;
     else if (this.line.state.refusal) this.line.dismiss("refusal");
+    else if (this.doubted !== null) this.doubted = this.selected = null;
     else if (this.selected !== null) this.selected = null;
     else if (this.line.state.hint) this.line.dismiss("hint");
     else if (this.looking !== null) this.looking = null;
@@ -195,9 +218,14 @@ export class Desk {
       this.asking = null;
       this.why = null;
       this.highlight = null;
-      this.locked = true;
-      clearTimeout(this.unlock);
-      this.unlock = setTimeout(() => (this.locked = false), LOCK_FOR);
+      this.doubted = null;
+      this.lock();
     });
+  }
+
+  private lock(): void {
+    this.locked = true;
+    clearTimeout(this.unlock);
+    this.unlock = setTimeout(() => (this.locked = false), LOCK_FOR);
   }
 }

@@ -71,6 +71,10 @@ export interface GameModule {
   aheadLost?(desk: Desk, option: AheadOption): Text;
   /** What an option leads to, in a word, once the table has worked it out: "56 %", "+9 VP". */
   tells?(desk: Desk, choice: Choice): Text | null;
+  /** Asks once more before an option is taken, and with which words; null where one press is enough. */
+  doubts?(desk: Desk, choice: Choice): Text | null;
+  /** What a barred thing is called, over the reason why it is barred. */
+  named?(desk: Desk, key: string): Text | null;
   /** What this screen's seats have asked not to be asked, as long as it holds. */
   passes?(desk: Desk): Text[];
   /** What the set-up came to: the cards drawn for the options, special rules, what only this seat was dealt. */
