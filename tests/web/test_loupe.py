@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from eldertable.games.arkham_tour.present import road_words
 from eldertable.games.machina_arcana.options import Move
+from eldertable.words import speaker
 from tests.live_server import LiveServer
 from tests.web.late_matches import expect_asked, find, store
 from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map
 
 pytestmark = pytest.mark.web
 
+WORDS = speaker("ru")
 LEGAL_ROADS = '[data-target^="road:"][data-state="legal"]'
 
 
@@ -38,6 +41,11 @@ class Finger:
         self._page.wait_for_timeout(100)
 
 
+def where(target: str) -> str:
+    """A road as the page names it: by the districts beside it."""
+    return str(WORDS.say(road_words(target.removeprefix("road:"))))
+
+
 def roads_apart(page: Page) -> list[tuple[str, float, float]]:
     """Two roads to choose that no finger could take for one another."""
     first, *others = [
@@ -59,9 +67,9 @@ def test_a_held_finger_brings_up_the_loupe_and_points_out_what_it_is_lifted_from
     finger.hold(*at)
     expect(loupe).to_be_visible()
     expect(loupe.locator("svg.tour")).to_have_count(1)
-    expect(loupe).to_contain_text(f"{first.removeprefix('road:')}, вдоль")
+    expect(loupe).to_contain_text(where(first))
     finger.slide(*there)
-    expect(loupe).to_contain_text(second.removeprefix("road:"))
+    expect(loupe).to_contain_text(where(second))
     glass = loupe.locator(".lens").bounding_box()
     assert glass is not None
     assert glass["x"] >= 0 and glass["x"] + glass["width"] <= 360 and glass["y"] >= 0

@@ -62,7 +62,7 @@ def test_the_brass_button_of_a_tapped_road_comes_first_and_tells_its_points(
     page.touchscreen.tap(*page.locator('[data-target="road:H12"]').first.evaluate(POINT_OF))  # past a star of 4
     first = page.locator("#prompt .options .btn").first
     expect(first).to_have_class(re.compile(r"\bmain\b"))
-    expect(first).to_contain_text(re.compile(r"H12, вдоль: .*, \+4\sПО"))
+    expect(first).to_contain_text(re.compile(r"Проложить по\sнабережной у\sквартала «Старый маяк», \+4\sПО"))
     at = first.bounding_box()
     tabs = page.get_by_role("button", name="Журнал").last.bounding_box()
     assert at is not None and tabs is not None

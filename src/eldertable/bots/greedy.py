@@ -37,9 +37,11 @@ class GreedyBot(Bot):
 
 
 def in_words(heuristics: Heuristics[Any], state: Any, decision: Decision, best_first: Iterable[Any]) -> Suggestion:
-    """The best option with its reason, and the best of the others."""
+    """The best option with its reason, and the best of the others. The same reason twice would tell nothing apart."""
     if len(decision.options) == 1:
         return Suggestion(0, text("app-bot-reason-only"))
     numbers = list(dict.fromkeys(decision.options.index(option) for option in best_first))
     said = [(number, heuristics.reason(state, decision, decision.options[number])) for number in numbers[:2]]
+    if len(said) > 1 and said[1][1] == said[0][1]:
+        said[1] = (said[1][0], text("app-bot-reason-level"))
     return Suggestion(*said[0], said[1] if len(said) > 1 else None)

@@ -3,37 +3,108 @@ app-error-bot = Нет бота «{ $bot }». Есть: { $known }.
 app-bot-reason = Похоже, это лучшее сейчас.
 app-bot-reason-random = Наугад: здесь можно выбрать что угодно.
 app-bot-reason-only = Другого выбора нет.
+app-bot-reason-level = Почти то же самое: по этим признакам разницы нет.
 
 ## «Аркхэм. Путеводитель»: почему бот советует это
 
+arkham_tour-reason-task = { $horrors ->
+    [0] Ни один её перекрёсток не ужасающее место
+    [one] { $horrors } её перекрёсток из 4 ужасающий, это лишнее безумие
+    [few] { $horrors } её перекрёстка из 4 ужасающие, это лишнее безумие
+   *[many] { $horrors } её перекрёстков из 4 ужасающие, это лишнее безумие
+}; самые далёкие разделяет { $roads ->
+    [one] { $roads } дорога
+    [few] { $roads } дороги
+   *[many] { $roads } дорог
+}.
+arkham_tour-reason-opening-die = Числа ещё нет. На шести гранях этого кубика: { $tourists }.
+arkham_tour-reason-opening-effect = Числа ещё нет. Этот кубик включает карты эффектов: { $cards }.
+arkham_tour-reason-dice-along = Числа { $first } и { $second } дают «{ $district }» у задуманного маршрута: около { $vp } ПО за туристов{ $segments ->
+    [0] .
+    [one] {" "}и один нужный отрезок.
+   *[other] {" "}и два нужных отрезка.
+}
+arkham_tour-reason-dice-aside = Числа { $first } и { $second } дают «{ $district }» в стороне от задуманного маршрута{ $segments ->
+    [0] .
+    [one] , но один нужный отрезок проложить удастся.
+   *[other] , но рядом два нужных отрезка.
+}
+arkham_tour-reason-dice-taken = Кварталы с числами { $first } и { $second } уже заняты: останется один турист в любом пустом.
+arkham_tour-reason-first-die-along = Всего удачнее к нему { $second }: «{ $district }» у задуманного маршрута, около { $vp } ПО за туристов{ $segments ->
+    [0] .
+    [one] {" "}и один нужный отрезок.
+   *[other] {" "}и два нужных отрезка.
+}
+arkham_tour-reason-first-die-aside = Всего удачнее к нему { $second }: «{ $district }» в стороне от задуманного маршрута{ $segments ->
+    [0] .
+    [one] , но один нужный отрезок проложить удастся.
+   *[other] , но рядом два нужных отрезка.
+}
+arkham_tour-reason-first-die-taken = С любым другим кубиком его кварталы уже заняты: останется один турист в любом пустом.
+arkham_tour-reason-remove-along = Не станет пары { $first } и { $second }: вам она дала бы «{ $district }» и около { $vp } ПО за туристов.
+arkham_tour-reason-remove-aside = Не станет пары { $first } и { $second }: её квартал «{ $district }» в стороне от вашего задуманного маршрута.
+arkham_tour-reason-remove-taken = Не станет пары { $first } и { $second }: её кварталы у вас уже заняты.
+arkham_tour-reason-dice-effect = { $words } Сработает карта «{ $card }».
 arkham_tour-reason-district = { $tourists ->
     [one] { $tourists } турист здесь встанет
     [few] { $tourists } туриста здесь встанут
    *[many] { $tourists } туристов здесь встанут
-  } вдоль задуманного маршрута и принесут около { $vp } ПО.
-arkham_tour-reason-district-aside = Отсюда удобнее всего прокладывать задуманный маршрут.
-arkham_tour-reason-road = Это часть маршрута из { $roads ->
-    [one] { $roads } отрезка
-   *[other] { $roads } отрезков
-  } вдоль { $districts ->
-    [one] { $districts } квартала
-   *[other] { $districts } кварталов
-  }; после этого останется проложить { $missing }.
-arkham_tour-reason-road-shop = Так вы дойдёте до лавки; рядом: { $districts }.
-arkham_tour-reason-road-aside = Запасной путь для маршрута; рядом: { $districts }.
+} у задуманного маршрута и принесут около { $vp } ПО{ $segments ->
+    [0] .
+    [one] ; удастся проложить один нужный отрезок.
+   *[other] ; рядом два нужных отрезка.
+}
+arkham_tour-reason-district-aside = Туристы останутся в стороне от задуманного маршрута{ $segments ->
+    [0] .
+    [one] , но один нужный отрезок проложить удастся.
+   *[other] , но рядом два нужных отрезка.
+}
+arkham_tour-reason-change = С числом { $number } откроется «{ $district }». { $words }
+arkham_tour-reason-change-taken = С числом { $number } оба квартала тоже заняты.
+arkham_tour-reason-tourist-along = { $colour ->
+    [red] Красных
+    [green] Зелёных
+    [blue] Синих
+   *[purple] Фиолетовых
+} кварталов вдоль задуманного маршрута: { $districts }. За каждый этот турист принесёт 1 ПО.
+arkham_tour-reason-tourist-aside = Квартал в стороне от задуманного маршрута; { $colour ->
+    [red] красных
+    [green] зелёных
+    [blue] синих
+   *[purple] фиолетовых
+} вдоль него { $districts }.
+arkham_tour-reason-road-new = Отрезок задуманного маршрута. Новое вдоль него: { $districts }. Потом останется проложить: { $missing }.
+arkham_tour-reason-road-link = Отрезок задуманного маршрута, рядом: { $districts }. Новых кварталов не даст, но соединит. Потом останется проложить: { $missing }.
+arkham_tour-reason-road-shop = Доводит до лавки, бонус «{ $card }». Рядом: { $districts }.
+arkham_tour-reason-road-aside = В задуманный маршрут не входит; рядом: { $districts }. Ему не хватает отрезков: { $missing }.
+arkham_tour-reason-road-then-more = { $words } За ним можно второй.
+arkham_tour-reason-road-then-none = { $words } Второго в этом раунде не будет.
 arkham_tour-reason-line = После столкновения можно ждать около { $total } ПО: сейчас { $vp }, безумие { $madness }.
-arkham_tour-reason-take-die = Эти числа лучше всего подходят вашему планшету.
-arkham_tour-reason-remove-die = Этот кубик подходит вашему планшету меньше других.
-arkham_tour-reason-change-coordinate = С другим числом откроется квартал получше.
-arkham_tour-reason-tourist = Кварталов этого цвета вдоль маршрута больше всего.
-arkham_tour-reason-erase = Этот отрезок маршруту не нужен.
-arkham_tour-reason-skip-correction = Все отрезки на своих местах.
-arkham_tour-reason-stop = Другие отрезки маршруту сейчас не помогут.
-arkham_tour-reason-bonus = Сохранённый отрезок пригодится именно сейчас.
-arkham_tour-reason-shop = До этой лавки потом будет труднее дойти снова.
-arkham_tour-reason-tome = Этот фолиант полезнее других в столкновении.
-arkham_tour-reason-ready = Больше в этом раунде делать нечего.
-arkham_tour-reason-use-tome = В среднем так выйдет больше ПО.
-arkham_tour-reason-keep-roll = Лучше этот бросок в среднем не станет.
-arkham_tour-reason-least = Так вы потеряете меньше всего ПО.
-arkham_tour-reason-other = Похоже, это лучшее сейчас.
+arkham_tour-reason-erase = В задуманный маршрут он не входит; взамен нужный отрезок { $road }.
+arkham_tour-reason-erase-only = В задуманный маршрут он не входит, но и взамен ничего нужного не провести.
+arkham_tour-reason-erase-wanted = Он входит в задуманный маршрут: стирать стоит только ради другого.
+arkham_tour-reason-skip-all = Все проложенные отрезки входят в задуманный маршрут.
+arkham_tour-reason-skip-nothing = Лишние отрезки есть, но нужный взамен здесь не провести.
+arkham_tour-reason-skip-spare = Не входят в задуманный маршрут отрезки: { $spare }. Их можно оставить про запас.
+arkham_tour-reason-stop = Ни одна доступная дорога в задуманный маршрут не входит.
+arkham_tour-reason-stop-wanted = Дорог задуманного маршрута здесь ещё { $roads }, но они могут подождать.
+arkham_tour-reason-bonus = Задуманному маршруту не хватает отрезков: { $missing }. Таких бонусов у вас { $kept }.
+arkham_tour-reason-bonus-last = Раунд последний: неиспользованный бонус пропадёт.
+arkham_tour-reason-ready = { $rounds ->
+    [0] Маршрут останется как есть, бонус пропадёт.
+    [one] Бонус можно сберечь: впереди ещё { $rounds } раунд.
+    [few] Бонус можно сберечь: впереди ещё { $rounds } раунда.
+   *[many] Бонус можно сберечь: впереди ещё { $rounds } раундов.
+}
+arkham_tour-reason-shop = { $again ->
+    [0] Задуманный маршрут мимо неё больше не пройдёт.
+   *[other] Мимо неё задуманный маршрут ещё пройдёт: отрезков { $again }.
+}
+arkham_tour-reason-tome-reroll = Переброс спасает от провалов и добывает успехи: перебросить можно хоть все три кубика.
+arkham_tour-reason-tome-improvement = Улучшение действует без риска, но только на один кубик: 3 и 4 станут успехом.
+arkham_tour-reason-tome-blessing = Благословение помогает, только если выпала четвёрка, зато сразу всем таким кубикам.
+arkham_tour-reason-use-tome = В среднем всего выйдет около { $total } ПО.
+arkham_tour-reason-keep-roll = Без фолианта всего выйдет { $total } ПО.
+arkham_tour-reason-cross-out = После этого кварталы и туристы маршрута дадут { $vp } ПО.
+arkham_tour-reason-erase-type = Вдоль маршрута кварталов их цвета { $districts }: столько ПО стоит каждый такой турист.
+arkham_tour-reason-other = Маршрут от руки подсказка не просчитывает.

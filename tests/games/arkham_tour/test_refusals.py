@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from eldertable import new_match
-from eldertable.games.arkham_tour.cards import DIE_INDEX
+from eldertable.games.arkham_tour.cards import DIE_INDEX, EFFECT_CARDS
 from eldertable.games.arkham_tour.districts import active_effect, candidates
 from eldertable.games.arkham_tour.options import DrawOwnLine, Erase, Lay, UseBonus
 from eldertable.games.arkham_tour.state import Board, Place, TourState
@@ -47,8 +47,8 @@ ANCIENT_ONES = ("dagon", "yog_sothoth")
 # Reasons that a random game of the rounds meets; those of final routes drawn by hand are met at the end.
 REASONS = {
     "occupied", "not-named", "not-named-twice", "die-taken", "die-not-offered", "die-removed", "die-in-cell", "drawn",
-    "university", "university-centre", "diagonal", "alley-used", "no-t", "apart", "no-turn", "bonus-road", "bonus-diagonal",
-    "not-drawn", "erased", "correction-diagonal", "unconnected", "not-reached", "line-used", "line-apart",
+    "university", "university-centre", "diagonal", "diagonal-alley", "alley-used", "no-t", "apart", "no-turn", "bonus-road",
+    "bonus-diagonal", "not-drawn", "erased", "correction-diagonal", "unconnected", "not-reached", "line-used", "line-apart",
 }  # fmt: skip
 
 
@@ -97,6 +97,7 @@ def _road_reason(reason: str, road: int, state: TourState, board: Board, decisio
     yog = state.ancient_one == "yog_sothoth"
     diagonal = bool(DIAGONALS >> road & 1)
     alley = active_effect(state, board) == "effect_alley"
+    alley_in_play = "effect_alley" in [EFFECT_CARDS[card].id for card in state.effects]
     first = board.way[0] if board.way else road
     erased = decision.args.get("erased", -1)
     meets = any(TOUCHING[road] >> other & 1 for other in bits(board.drawn) if other != erased)
@@ -104,7 +105,8 @@ def _road_reason(reason: str, road: int, state: TourState, board: Board, decisio
         "drawn": drawn and road != erased,
         "university": bool(UNIVERSITY_ROADS >> road & 1) and not yog,
         "university-centre": bool(YOG_DIAGONALS >> road & 1) and not yog,
-        "diagonal": diagonal and not alley,
+        "diagonal": diagonal and not alley_in_play,
+        "diagonal-alley": diagonal and not alley and alley_in_play,
         "alley-used": diagonal and alley and any(DIAGONALS >> laid & 1 for laid in board.way),
         "apart": len(board.way) == 1 and not TOUCHING[first] >> road & 1,
         "no-turn": len(board.way) == 1 and not TURNING[first] >> road & 1,

@@ -10,7 +10,7 @@ from ...kernel.heuristics import Turn
 from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
 from .dice import lying
 from .outlook import SEGMENT_WORTH, Outlook
-from .state import Place
+from .state import NONE, Place
 from .town import ALONG_DISTRICT, COLUMNS, TOUCHING, bits
 
 EFFECT_WORTH = 4.0  # what an effect card may add
@@ -39,6 +39,27 @@ class DiceSense:
             if not board.tourists[district]:
                 best = max(best, self._segments(district) + (guests if aim.along >> district & 1 else 0.0))
         return best + (EFFECT_WORTH if EFFECT_DIE in (first, second) else 0.0)
+
+    def brings(self, first: int, second: int) -> tuple[int, int, int]:
+        """The district such a pair is best used for (none if all are occupied), the points of its tourists and how many
+        wanted segments may be laid from there: what `pair` counts, in parts."""
+        board, aim, shown = self._look.board, self._aim, self._look.state.numbers
+        kinds = [kind for die in (first, second) for kind in TOURISTS_ON[die][shown[die] - 1]]
+        if EFFECT_DIE in (first, second) and kinds:
+            kinds.append(max(kinds, key=lambda kind: aim.districts[kind]))
+        guests = sum(aim.districts[kind] for kind in kinds)
+        a, b = shown[first], shown[second]
+        named = sorted({(b - 1) * COLUMNS + a - 1, (a - 1) * COLUMNS + b - 1})
+        free = [district for district in named if not board.tourists[district]]
+        if not free:
+            return NONE, 0, 0
+        along = {district: guests if aim.along >> district & 1 else 0 for district in free}
+        best = max(free, key=lambda district: self._segments(district) + along[district])
+        return best, along[best], self.segments(best)
+
+    def segments(self, district: int) -> int:
+        """Wanted segments that may be laid in a round with this district."""
+        return round(self._segments(district) / SEGMENT_WORTH)
 
     def _segments(self, district: int) -> float:
         """Two wanted segments by this district, or one anywhere."""

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import text
-from .cards import DICE
+from .cards import DICE, EFFECT_CARDS
 from .districts import active_effect, candidates
 from .state import EXTRA, NONE, Board, Place, TourState
 from .town import (
@@ -130,13 +130,17 @@ def _roads_of_way(state: TourState, board: Board, decision: Decision) -> list[Re
     if board.alley_used:
         barrings.append((DIAGONALS, "alley-used", "AT-EFF-10"))
     elif active_effect(state, board) != "effect_alley":
-        barrings.append((DIAGONALS, "diagonal", "AT-DIAG-01"))
+        barrings.append((DIAGONALS, "diagonal-alley" if _alley_in_play(state) else "diagonal", "AT-DIAG-01"))
     if len(board.way) == 2:
         barrings.append((ALL_ROADS, "no-t", "AT-EFF-16"))
     elif board.way:
         along = board.district in ROADS[board.way[0]].along
         barrings.append((ALL_ROADS, *(("apart", "AT-PH5-05") if along else ("no-turn", "AT-EFF-14"))))
     return _barred_roads(_offered_roads(decision), barrings)
+
+
+def _alley_in_play(state: TourState) -> bool:
+    return any(EFFECT_CARDS[card].id == "effect_alley" for card in state.effects)
 
 
 def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[Refusal]:

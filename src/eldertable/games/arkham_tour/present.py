@@ -12,8 +12,10 @@ from ...kernel.text import Text, text
 from . import options as o
 from .bonuses import words_of
 from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
+from .districts import active_effect
+from .encounter import SUCCESS_FROM
 from .state import BONUSES, Place, TourState
-from .town import DISTRICTS, ROADS, road_index
+from .town import AT_NODE, DISTRICTS, ROADS, STREETS, bits, node_index, road_index
 
 
 def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
@@ -46,7 +48,8 @@ def question(state: TourState, decision: Decision) -> Question:
     build = _QUESTIONS.get(decision.kind)
     if build is not None:
         return build(state, decision)
-    return Question(say(f"ask-{_dashed(decision.kind)}"), None, _RULES.get(decision.kind))
+    kind = _dashed(decision.kind)
+    return Question(say(f"ask-{kind}"), say(f"facts-{kind}") if kind in _FACTS else None, _RULES.get(decision.kind))
 
 
 def _dashed(kind: str) -> str:
@@ -70,11 +73,16 @@ _RULES = {
 }
 
 
+_FACTS = frozenset(
+    ("keep-task", "take-opening-die", "correct-route", "draw-corrected", "choose-line", "start-line", "go-on", "circle-tome")
+)
+
+
 def _ask_take_die(state: TourState, decision: Decision) -> Question:
     first = decision.args["place"] == Place.FIRST
     return Question(
         say("ask-take-die-first" if first else "ask-take-die-second"),
-        say("facts-take-die-first" if first else "facts-take-die-second"),
+        say("facts-take-die-first", seats=state.seats) if first else say("facts-take-die-second"),
         "AT-DICE-02" if first else "AT-DICE-07",
         (0 if first else 1, 2),
     )
@@ -104,7 +112,12 @@ def _ask_district(state: TourState, decision: Decision) -> Question:
 def _ask_tourist(state: TourState, decision: Decision) -> Question:
     source = decision.args["source"]
     rules = {"free": "AT-PH4-02", "effect_die": "AT-EDIE-02", "repeat": "AT-EFF-03"}
-    return Question(say("ask-place-tourist"), say(f"facts-tourist-{_dashed(source)}"), rules[source])
+    facts, rule = say(f"facts-tourist-{_dashed(source)}"), rules[source]
+    if source == "repeat":
+        return Question(say("ask-place-tourist-second"), facts, rule, (1, 2))
+    if source == "effect_die" and active_effect(state, state.boards[decision.seat]) == "effect_repeat":
+        return Question(say("ask-place-tourist-first"), facts, rule, (0, 2))
+    return Question(say("ask-place-tourist"), facts, rule)
 
 
 def _ask_lay(state: TourState, decision: Decision) -> Question:
@@ -152,6 +165,8 @@ def _ask_encounter(state: TourState, decision: Decision) -> Question:
 def _ask_tomes(state: TourState, decision: Decision) -> Question:
     encounter = state.boards[decision.seat].encounter
     assert encounter is not None
+    if all(number >= SUCCESS_FROM and number > encounter.fail_up_to for number in encounter.numbers):
+        return Question(say("ask-tomes-idle"), say("facts-tomes-idle"), "AT-ENC-05")
     return Question(say("ask-use-tomes"), say("facts-tomes", fail=encounter.fail_up_to), "AT-ENC-05")
 
 
@@ -189,7 +204,8 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
         case o.KeepTask(card=card):
             return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
         case o.TakeDie(die=die):
-            return OptionWords(say("option-take-die", die=_die_words(state, die)), target=("die", die))
+            message = "option-take-die" if state.numbers[DIE_INDEX[die]] else "option-take-unrolled"
+            return OptionWords(say(message, die=_die_words(state, die)), target=("die", die))
         case o.RemoveDie(die=die):
             return OptionWords(say("option-remove-die", die=_die_words(state, die)), target=("die", die))
         case o.PickDice(first=first, second=second):
@@ -211,7 +227,7 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
         case o.UseBonus(bonus=bonus):
             return OptionWords(say(f"option-use-{_dashed(bonus)}"))
         case o.VisitShop(node=node):
-            return OptionWords(say("option-visit-shop", node=node), target=("node", node))
+            return OptionWords(say("option-visit-shop", node=node_words(node)), target=("node", node))
         case o.StopLaying():
             two = len(state.boards[decision.seat].way) > 1
             return OptionWords(say("option-stop-laying-two" if two else "option-stop-laying"))
@@ -227,14 +243,14 @@ def _end_words(option: Any) -> OptionWords:
         case o.TakeLine(line=line):
             return OptionWords(say("option-take-line", number=line + 1), target=("line", str(line)), main=line == 0)
         case o.StartAt(node=node):
-            return OptionWords(say("option-start-at", node=node), target=("node", node))
+            return OptionWords(say("option-start-at", node=node_words(node)), target=("node", node))
         case o.Follow(road=road):
             return _road_option("option-follow", road)
         case o.CrossRiver(road=road):
             words = say("option-cross-river", road=road_words(road))
             return OptionWords(words, say("option-cross-river-cost"), ("road", road))
         case o.JumpTo(node=node):
-            return OptionWords(say("option-jump-to", node=node), say("option-jump-cost"), ("node", node))
+            return OptionWords(say("option-jump-to", node=node_words(node)), say("option-jump-cost"), ("node", node))
         case o.Reroll(dice=dice):
             return OptionWords(say("option-reroll", dice=", ".join(str(die + 1) for die in dice), count=len(dice)))
         case o.Improve(die=die):
@@ -276,8 +292,24 @@ def _road_option(message: str, road: str) -> OptionWords:
 
 @cache
 def road_words(id: str) -> Text:
-    """A road by the districts it runs along."""
+    """Where a road runs, by the districts beside it: a phrase that goes on after "a segment". No two roads share one."""
     road = ROADS[road_index[id]]
-    along = tuple(district_name(_district_id(district)) for district in road.along)
-    kind = "diagonal" if road.kind == "diagonal" else "bridge" if road.kind == "bridge" else "along"
-    return say(f"road-{kind}", districts=along, road=id)
+    names = [district_name(_district_id(district)) for district in road.along]
+    if road.kind == "diagonal":
+        return say(f"road-diagonal-{'right' if 'southeast' in road.dirs else 'left'}", district=names[0])
+    if len(names) == 2:
+        kind = road.kind if road.kind in ("bridge", "dead_end") else "between"
+        return say(f"road-{_dashed(kind)}", first=names[0], second=names[1])
+    kind = "dead_end_along" if road.kind == "dead_end" else "embankment" if road.embankment else "edge"
+    return say(f"road-{_dashed(kind)}", district=names[0])
+
+
+@cache
+def node_words(id: str) -> Text:
+    """Where a node lies, by the districts that meet there: "at ..."."""
+    node = node_index[id]
+    beside = sorted({district for road in bits(AT_NODE[node] & STREETS) for district in ROADS[road].along})
+    if not beside:
+        return say("node-university")
+    first, last = district_name(_district_id(beside[0])), district_name(_district_id(beside[-1]))
+    return say("node-by", district=first) if len(beside) == 1 else say("node-between", first=first, second=last)

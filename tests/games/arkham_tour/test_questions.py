@@ -1,0 +1,84 @@
+"""The words of a prompt: what is asked, and the facts that help to answer."""
+
+import pytest
+
+import eldertable as et
+from eldertable import bots, words
+from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
+from eldertable.games.arkham_tour.present import question
+from eldertable.games.arkham_tour.state import Place
+
+from .arrange import at_district
+from .test_encounter import facing, rolled
+from .test_placing_tourists import placing
+
+
+def asked(t, seat: int = 0):
+    return question(t.match.state, t.decision(seat))
+
+
+def test_every_question_of_a_match_has_a_line_of_facts():
+    bare = set()
+    for seats in (1, 3):
+        match = et.new_match("arkham_tour", seats=seats, seed="facts")
+        bot = bots.named("greedy", seed="f")
+        while match.outcome is None:
+            seat = next(iter(match.pending))
+            decision = match.pending[seat]
+            told = question(match.state, decision)
+            if told.facts is None:
+                bare.add(decision.kind)
+            match.choose(seat, bot.choose(match, seat))
+    assert bare == set()
+
+
+def test_the_correction_names_its_card():
+    t = at_district("2;4", effect="effect_correction", roads=("H10", "H20", "H30"))
+    t.choose(ChooseDistrict, district="2;4")
+    told = asked(t)
+    assert told.facts is not None
+    assert "«Корректировка маршрута»" in words.speaker("ru").say(told.facts)
+
+
+def test_the_two_tourists_of_repeat_are_told_apart():
+    t = placing(("die_effect", 1), ("die_circle", 3), district="1;3", dark="effect_repeat")
+    first = asked(t)
+    assert first.progress == (0, 2)
+    t.choose(PlaceTourist, tourist="circle")
+    second = asked(t)
+    assert second.progress == (1, 2)
+    assert first.text != second.text
+
+
+@pytest.mark.parametrize(("effect", "named"), [("effect_alley", True), ("effect_turn", False)])
+def test_a_refusal_names_only_cards_in_play(effect, named):
+    """The alley is in play but its symbol is not up: then it is worth naming."""
+    other = "effect_repeat" if named else "effect_correction"
+    match = et.new_match("arkham_tour", seats=1, seed="x", options={"dark_effect": effect, "light_effect": other})
+    bot = bots.named("greedy", seed="f")
+    told = set()
+    while match.outcome is None:
+        seat = next(iter(match.pending))
+        if match.pending[seat].kind == "lay":
+            told |= {barred.text.id for barred in match.explain(seat)}
+        match.choose(seat, bot.choose(match, seat))
+    assert ("arkham_tour-barred-diagonal-alley" in told) is named
+    assert ("arkham_tour-barred-diagonal" in told) is not named
+
+
+def test_dice_that_all_succeed_need_no_tome():
+    told = asked(rolled(facing(tomes=(1, 1, 1)), 5, 6, 6))
+    assert told.text.id == "arkham_tour-ask-tomes-idle"
+    assert asked(rolled(facing(tomes=(1, 1, 1)), 4, 6, 6)).text.id == "arkham_tour-ask-use-tomes"
+
+
+def test_one_opponent_is_not_called_neighbours():
+    match = et.new_match("arkham_tour", seats=2, seed="two")
+    for seat in (0, 1):
+        match.choose(seat, 0)
+    (decision,) = match.pending.values()
+    assert decision.args["place"] == Place.FIRST
+    told = question(match.state, decision)
+    assert told.facts is not None
+    assert "соперник" in words.speaker("ru").say(told.facts)
+    assert "opponent" in words.speaker("en").say(told.facts)
