@@ -40,6 +40,31 @@ def test_a_soul_prism_makes_its_host_but_no_other_weapon_meet_the_lower_characte
     assert threshold(t.state, attack_of("hank_horden", "hank_horden"), "saral") == 3
 
 
+@rule("MA-LASTING-02", "MA-LASTING-04")
+def test_a_gazing_mirror_lends_its_owners_defence_to_the_evader_in_the_attacks_of_its_owner_alone():
+    """Whoever evades the first attack of a round evades with Baptiste's 3 until the marker returns; against others, and for
+    the evaders of later attacks, nothing changes. Baptiste always evades with the attacker's own."""
+    t = table(
+        {"baptiste_okoye": at(5, 5), "lorre_gerrar": at(5, 7)},
+        {"king_pendulum": at(5, 6), "forge_colossus": at(6, 5)},
+        equipped={"baptiste_okoye": ["gazing_mirror", "ice_axe"]},
+    )
+
+    def compared(attacker, evader):
+        return threshold(t.state, attack_of(attacker, attacker), evader)
+
+    own = {ref: values.stat(t.state, ref, "defence") for ref in ("king_pendulum", "forge_colossus", "baptiste_okoye")}
+    assert own["baptiste_okoye"] == 3 and own["king_pendulum"] == 7 and own["forge_colossus"] > 3
+    for monster, against in (("king_pendulum", 3), ("forge_colossus", own["forge_colossus"]), ("king_pendulum", 3)):
+        t.explorer().stamina = 4
+        t.refresh()
+        t.roll_attack(0, 0, 0)
+        t.use("ice_axe", target=monster)
+        assert rolled(t).against == ((monster, against, False),)
+    assert [compared("lorre_gerrar", ref) for ref in ("king_pendulum", "forge_colossus")] == [7, own["forge_colossus"]]
+    assert compared("king_pendulum", "baptiste_okoye") == 7 and compared("king_pendulum", "lorre_gerrar") == 2
+
+
 @pytest.mark.parametrize(("cell", "dice"), [(at(5, 6), 4), (at(5, 7), 3)])
 def test_a_blunderbuss_rolls_a_strong_die_more_at_an_adjacent_creature(cell, dice):
     t = table({"hank_horden": at(5, 5)}, {"saral": cell}, equipped={"hank_horden": ["steam_blunderbuss"]})

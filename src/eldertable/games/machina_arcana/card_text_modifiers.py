@@ -195,8 +195,12 @@ def _counts_as(tell: Telling, one: Modifier) -> Text:
 def _evade_with(tell: Telling, one: Modifier) -> Text:
     at = selectors.by_default(tell, one.at)
     if at.mode == "evader":
+        which = "this" if tell.happened else "any"  # of the attack that set the ability off
         return say(
-            "give-evade_with-evader", way=say("way", way=str(one.value)), attacks=_the_attacks(tell, _without_at(one))
+            "give-evade_with-evader",
+            way=say("way", way=str(one.value)),
+            attacks=_the_attacks(tell, _without_at(one)),
+            which=which,
         )
     return say("give-evade_with", way=say("way", way=str(one.value)), **_someone(tell, one, "nom"))
 

@@ -167,8 +167,9 @@ def _threshold(state: ArcanaState, made: Attack, ref: str, versus: str) -> int:
         return own[versus]
     ways = [versus] if versus else []
     compared = "will" if made.magic else "defence"
-    for value, _ in values.applying(state, "evade_with", ref, kinds=made.kinds, other=made.attacker):
-        ways.append(value)
+    for value, context in values.applying(state, "evade_with", ref, kinds=made.kinds, other=made.attacker):
+        if ref not in context.evaders or context.user == made.attacker:  # what lasts on an evader concerns one attacker
+            ways.append(value)
     ways += _imposed(state, made)
     for way in ways:
         if way in ("lower", "higher"):

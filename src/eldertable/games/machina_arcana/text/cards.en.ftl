@@ -1196,7 +1196,10 @@ machina_arcana-card-give-evade_with = { $person ->
     [many] when evading, { $who } use { $way }
    *[one] when evading, { $who } uses { $way }
 }
-machina_arcana-card-give-evade_with-evader = in { $attacks }, the evader uses { $way }
+machina_arcana-card-give-evade_with-evader = in { $attacks }, { $which ->
+    [this] this evader
+   *[any] the evader
+} uses { $way }
 machina_arcana-card-give-cannot = { $person ->
     [you] you cannot { $what }
     [it] it cannot { $what }

@@ -1399,7 +1399,10 @@ machina_arcana-card-give-evade_with = { $person ->
     [many] уклоняясь, { $who } используют { $way }
    *[one] уклоняясь, { $who } использует { $way }
 }
-machina_arcana-card-give-evade_with-evader = в { $attacks } уклоняющийся использует { $way }
+machina_arcana-card-give-evade_with-evader = в { $attacks } { $which ->
+    [this] этот уклоняющийся
+   *[any] уклоняющийся
+} использует { $way }
 machina_arcana-card-give-cannot = { $person ->
     [you] вы не можете { $what }
     [it] не может { $what }
