@@ -80,7 +80,9 @@ def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
         ({"game": "toy", "seats": [{"kind": "cat"}]}, 400, "malformed"),
         ({"game": "toy", "seats": [HUMAN], "cheat": True}, 400, "malformed"),
         ({"game": "toy", "seats": [HUMAN], "seed": ""}, 400, "malformed"),
+        ({"game": "toy", "seats": [HUMAN], "seed": "a\0b"}, 400, "malformed"),
         ({"game": "toy", "seats": [{**HUMAN, "name": "x" * 41}]}, 400, "malformed"),
+        ({"game": "toy", "seats": [{**HUMAN, "name": "x\0"}]}, 400, "malformed"),
         ([], 400, "malformed"),
     ],
 )  # fmt: skip
@@ -104,9 +106,10 @@ def test_malformed_and_oversized_bodies_are_refused(site: Site) -> None:
     assert (huge.status_code, huge.json()["code"]) == (413, "body-too-big")
 
 
-@pytest.mark.parametrize("path", ["/api/matches/00ff", "/api/matches/00ff/timeline", "/api/matches/00ff/fairness"])
-def test_an_unknown_match_is_not_found(site: Site, path: str) -> None:
-    answer = site.get(path)
+@pytest.mark.parametrize("id", ["00ff", "zz", "00FF", "0" * 33, "%00", "00ff%0A"])
+@pytest.mark.parametrize("path", ["", "/timeline", "/moments/0", "/record", "/fairness"])
+def test_an_unknown_match_is_not_found(site: Site, id: str, path: str) -> None:
+    answer = site.get(f"/api/matches/{id}{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-match")
 
 
@@ -169,6 +172,8 @@ def test_a_report_is_saved_with_a_seats_secret_only(site: Site) -> None:
     answer = site.post(path, {"note": "odd", "view": {"a": 1}}, headers={"authorization": f"Bearer {made.tokens[0]}"})
     assert answer.status_code == 201
     assert answer.json()["report"]
+    zero = site.post(path, {"note": "a\0b"}, headers={"authorization": f"Bearer {made.tokens[0]}"})
+    assert (zero.status_code, zero.json()["code"]) == (400, "malformed")
 
 
 def test_posts_from_pages_of_other_origins_are_refused(site: Site) -> None:

@@ -40,6 +40,15 @@ def test_bots_are_put_only_where_they_may_sit(site: Site) -> None:
         assert ann.ask({"t": "bot", "seat": seat, "bot": bot})["code"] == code
 
 
+def test_no_seat_of_a_finished_match_is_handed_over(site: Site) -> None:
+    made = site.new(1, bots=1)
+    ann = site.sit(made.match, made.tokens[0])
+    play_out({0: ann}, random.Random(3))
+    seq = ann.table["seq"]
+    assert ann.ask({"t": "bot", "seat": 0, "bot": "random"})["code"] == "over"
+    assert site.get(f"/api/matches/{made.match}").json()["seq"] == seq
+
+
 def test_a_hint_comes_with_words(site: Site) -> None:
     made = site.new(2)
     ann = site.sit(made.match, made.tokens[0])

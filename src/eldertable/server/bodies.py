@@ -10,8 +10,9 @@ from msgspec import Meta, Struct
 from eldertable.kernel.text import Text
 from eldertable.server.messages import OutcomeInfo, Seat
 
-Name = Annotated[str, Meta(max_length=40)]
-Seed = Annotated[str, Meta(min_length=1, max_length=200)]
+WRITABLE = "^[^\\x00]*$"  # PostgreSQL stores no zero character
+Name = Annotated[str, Meta(max_length=40, pattern=WRITABLE)]
+Seed = Annotated[str, Meta(min_length=1, max_length=200, pattern=WRITABLE)]
 OptionName = Annotated[str, Meta(max_length=64)]
 OptionValue = Annotated[str, Meta(max_length=4000)]  # the cards a campaign goes on with make a long one
 Choices = Annotated[dict[OptionName, OptionValue], Meta(max_length=32)]
@@ -118,7 +119,7 @@ class Fairness(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True):
-    note: Annotated[str, Meta(max_length=4000)]
+    note: Annotated[str, Meta(max_length=4000, pattern=WRITABLE)]
     view: dict[str, Any] = msgspec.field(default_factory=dict)
 
 

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -27,6 +28,7 @@ from eldertable.server.store import Head, Row, SeatRow, Store, StoreError
 
 logger = logging.getLogger("eldertable.house")
 TOKEN_BYTES = 24
+MATCH_ID = re.compile("[0-9a-f]{1,32}")  # what is none of these is not looked for: a database may choke on it
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -91,6 +93,8 @@ class House:
 
     async def room(self, match: str) -> Room:
         """The live match of that id, up to date; Refused when there is none."""
+        if not MATCH_ID.fullmatch(match):
+            raise refused("no-match", status=404)
         room = self._rooms.get(match)
         if room is None:
             room = await self._open_once(match)

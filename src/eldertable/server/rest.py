@@ -23,7 +23,6 @@ from eldertable.server.store import StoreError
 from eldertable.server.tables import match_info, outcome_info
 
 HttpRequest = Request[Any, Any, Any]
-MatchId = Annotated[str, Parameter(max_length=32, pattern="^[0-9a-f]+$")]
 Word = Annotated[str, Parameter(max_length=64)]
 JSON = "application/json"
 
@@ -127,7 +126,7 @@ def _made(made: tuple[str, dict[int, str]]) -> b.MatchMade:
 
 
 @post("/api/matches/{match_id:str}/again")
-async def again(request: HttpRequest, match_id: MatchId) -> b.MatchMade:
+async def again(request: HttpRequest, match_id: str) -> b.MatchMade:
     """A new match with the same people and options, or of the next part of a campaign; asks for a seat's secret."""
     may_post(request)
     play = (await _authorised(request, match_id))[0]
@@ -138,7 +137,7 @@ async def again(request: HttpRequest, match_id: MatchId) -> b.MatchMade:
 
 
 @post("/api/matches/{match_id:str}/what-if")
-async def what_if(request: HttpRequest, match_id: MatchId, data: Annotated[b.WhatIf, Body()]) -> b.MatchMade:
+async def what_if(request: HttpRequest, match_id: str, data: Annotated[b.WhatIf, Body()]) -> b.MatchMade:
     """A practice table from a moment of a finished match; all its seats are the caller's."""
     may_post(request)
     play = await _finished(request, match_id)
@@ -154,7 +153,7 @@ async def what_if(request: HttpRequest, match_id: MatchId, data: Annotated[b.Wha
 
 @post("/api/matches/{match_id:str}/report")
 async def report(
-    request: HttpRequest, match_id: MatchId, data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")]
+    request: HttpRequest, match_id: str, data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")]
 ) -> b.ReportSaved:
     """Save the record with the view for those who mend the game."""
     may_post(request)
@@ -184,7 +183,7 @@ async def _authorised(request: HttpRequest, match_id: str) -> tuple[Play, int]:
 
 
 @get("/api/matches/{match_id:str}")
-async def public_match(request: HttpRequest, match_id: MatchId) -> b.PublicMatch:
+async def public_match(request: HttpRequest, match_id: str) -> b.PublicMatch:
     """What anybody may know."""
     room = await the_house(request).room(match_id)
     async with room.lock:
@@ -216,7 +215,7 @@ def _check_moment(play: Play, at: int) -> None:
 
 
 @get("/api/matches/{match_id:str}/timeline")
-async def timeline(request: HttpRequest, match_id: MatchId) -> Response[bytes]:
+async def timeline(request: HttpRequest, match_id: str) -> Response[bytes]:
     """A finished match answer by answer."""
     play = await _finished(request, match_id)
     return await _replayed(request, f"timeline/{match_id}", replays.timeline, play.head, tuple(play.match.answers))
@@ -225,7 +224,7 @@ async def timeline(request: HttpRequest, match_id: MatchId) -> Response[bytes]:
 @get("/api/matches/{match_id:str}/moments/{at:int}")
 async def moment(
     request: HttpRequest,
-    match_id: MatchId,
+    match_id: str,
     at: Annotated[int, Parameter(ge=0, le=1_000_000)],
     seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
 ) -> Response[bytes]:
@@ -253,7 +252,7 @@ async def _replayed(request: HttpRequest, name: str, job: Any, *args: Any) -> Re
 
 
 @get("/api/matches/{match_id:str}/record")
-async def record(request: HttpRequest, match_id: MatchId) -> Response[bytes]:
+async def record(request: HttpRequest, match_id: str) -> Response[bytes]:
     """The record of a finished match, as a file."""
     play = await _finished(request, match_id)
     headers = {"content-disposition": f'attachment; filename="{play.head.game}-{match_id}.json"'}
@@ -261,7 +260,7 @@ async def record(request: HttpRequest, match_id: MatchId) -> Response[bytes]:
 
 
 @get("/api/matches/{match_id:str}/fairness")
-async def fairness(request: HttpRequest, match_id: MatchId) -> b.Fairness:
+async def fairness(request: HttpRequest, match_id: str) -> b.Fairness:
     """The commitment; once the match is over also the seed and every draw made from it."""
     house = the_house(request)
     play = (await house.room(match_id)).play

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from eldertable.kernel.decision import Decision
-from eldertable.kernel.errors import EldertableError
+from eldertable.kernel.errors import EldertableError, NoOption, NotAsked
 from eldertable.server.connection import Connection
 from eldertable.server.logbook import Logbook
 from eldertable.server.messages import Presence, SeatPresence
@@ -37,7 +37,7 @@ logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
 MOST_RACES = 20
 LONG_SECONDS = 0.003
-MAYBE_BEHIND = ("early", "illegal")  # refusals that another process's rows may lift
+MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
 
 Viewer = int | None
 
@@ -93,6 +93,8 @@ class Room:
 
     async def set_bot(self, seat: int, bot: str | None) -> int:
         def row(play: Play) -> Row | int:
+            if play.match.outcome is not None:
+                raise refused("over")
             return play.seq if play.bots[seat] == bot else Row(play.seq, "seat", seat, None, bot)
 
         return await self._change(row)
@@ -140,6 +142,10 @@ class Room:
         try:
             self.play.apply(row)
             return await self._written()
+        except NotAsked as error:
+            raise refused("not-asked") from error
+        except NoOption as error:
+            raise refused("no-option") from error
         except EldertableError as error:
             raise Refused("illegal", error.text, rule=error.rule) from error
         except Exception as error:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
 
 from eldertable.server import messages as m
 from eldertable.server import origins
@@ -33,7 +32,7 @@ CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "o
 
 
 @websocket("/api/matches/{match_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], match_id: Annotated[str, Parameter(max_length=64)]) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     METRICS.sockets.add(1)

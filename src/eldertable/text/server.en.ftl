@@ -7,6 +7,7 @@ app-server-early = It has not come to this question yet.
 app-server-illegal = That cannot be done now.
 app-server-not-asked = Nothing is asked of you now.
 app-server-no-option = There is no such option here.
+app-server-over = The match is over.
 app-server-busy = Too much at once. Try again in a moment.
 app-server-fault = Something failed on the server. The match is as it was: try again, or report the problem.
 app-server-malformed = The message cannot be understood.
