@@ -13,6 +13,7 @@ import pytest
 from eldertable import ContentError
 from eldertable.server import __main__ as program
 from eldertable.server import serve as starting
+from tests.server.client import Site
 
 COMMAND = [sys.executable, "-m", "eldertable.server", "--port", "0"]
 
@@ -114,10 +115,17 @@ def test_content_that_cannot_be_read_is_named(
 
 
 def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path) -> None:
+    """A terminal sends it to every process of the server, also to those that think for bots."""
     environment = os.environ | {"ELDERTABLE_DATABASE": str(tmp_path / "t.sqlite3"), "ELDERTABLE_LOG_LEVEL": "WARNING"}
-    process = subprocess.Popen(COMMAND, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        COMMAND, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
     assert process.stdout is not None
-    assert process.stdout.readline().startswith("http://")
-    process.send_signal(signal.SIGINT)
+    site = Site(process.stdout.readline().strip().rstrip("/"))
+    made = site.new(1, game="arkham_tour")
+    ann = site.sit(made.match, made.tokens[0])
+    assert ann.ask({"t": "hint"})["t"] == "hint"
+    ann.close()
+    os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=20)
     assert (process.returncode, errors) == (0, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import random
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -54,6 +55,7 @@ class Suggestion(Struct, frozen=True):
 def start_worker(preload: tuple[str, ...]) -> None:
     """Run once in every worker: leave the cores to the tables, and go when the server goes."""
     os.nice(10)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches all of its processes
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.join,), daemon=True).start()
