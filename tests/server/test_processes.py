@@ -136,7 +136,7 @@ def test_a_port_in_use_is_said_in_words(site: Site, tmp_path: Path) -> None:
 
 def test_a_database_that_cannot_be_opened_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(RuntimeError, match="The database .*tables.sqlite3 cannot be opened: "):
+    with pytest.raises(RuntimeError, match=r"The database .*tables\.sqlite3 cannot be opened: "):
         ServerProcess(str(tmp_path / "file" / "tables.sqlite3"), lang="en")
 
 
