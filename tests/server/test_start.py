@@ -88,6 +88,14 @@ def test_a_file_that_is_no_database_is_named(
     assert said == f"Не удаётся открыть базу {file}: file is not a database.\n"
 
 
+def test_what_postgres_says_is_passed_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], postgres: str
+) -> None:
+    where = postgres.rpartition("/")[0] + "/nowhere"
+    said = refused(monkeypatch, capsys, DATABASE=where)
+    assert said == f'Не удаётся открыть базу {where}: database "nowhere" does not exist.\n'
+
+
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     said = refused(monkeypatch, capsys, DATABASE="postgresql://u:secret@127.0.0.1:1/x")

@@ -16,7 +16,7 @@ from eldertable.kernel.text import text
 from eldertable.server import logs
 from eldertable.server.app import create_app
 from eldertable.server.settings import Settings, from_environment
-from eldertable.server.store import Store, StoreError
+from eldertable.server.store import BadAddress, Store, StoreError
 
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
@@ -84,19 +84,18 @@ async def _check_store(settings: Settings) -> None:
     where = Store.address(settings.database)
     try:
         store = await Store.open(settings)
-    except EldertableError as error:
-        if isinstance(error, StoreError):
-            raise CannotServe(text("app-server-cannot-open", where=where, why=_reason(error.__cause__))) from error
+    except BadAddress:
         raise
     except Exception as error:  # a driver has errors of its own, and a URL may ask it for what it has not
-        raise CannotServe(text("app-server-cannot-open", where=where, why=_reason(error))) from error
+        why = _reason(error.__cause__ if isinstance(error, StoreError) else error)
+        raise CannotServe(text("app-server-cannot-open", where=where, why=why)) from error
     await store.close()
 
 
 def _reason(error: BaseException | None) -> str:
     """In the words of the system or of the database, without what SQLAlchemy adds."""
     found = getattr(error, "orig", None) or error
-    return str(getattr(found, "strerror", None) or found)
+    return str(getattr(found, "strerror", None) or found) or type(found).__name__
 
 
 class _Announcing(uvicorn.Server):
