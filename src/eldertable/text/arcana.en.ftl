@@ -29,6 +29,15 @@ app-arcana-own-people = One of your own! { $sure ->
     [yes] Press again if you mean it.
    *[no] The attack would wound an explorer.
 }
+app-arcana-doubt-own = This attack reaches only your own people! Press again if you mean it.
+app-arcana-doubt-nothing = This would do nothing now. Press again if you mean it.
+app-arcana-doubt-end = { $stamina } stamina left. End the turn? Press again.
+app-arcana-here = Here: { $what } { $where }
+app-arcana-blast = The blast rolls 3 dice at everyone around the barrel. { $own ->
+    [0] { "" }
+   *[other] It reaches your own people too: { $who }.
+}
+app-arcana-chooses = { $who } chooses
 app-arcana-targets = What can be chosen on the board
 app-arcana-fragment = Fragment { $number }, 10 by 10 cells
 
@@ -113,6 +122,7 @@ app-arcana-progress = { $count ->
    *[other] { $count } progress tokens
 }
 app-arcana-take = Take
+app-arcana-tap-to-read = Press an explorer to read their abilities
 app-arcana-pick = Choose
 
 ## Chapter and tracks
@@ -163,12 +173,13 @@ app-arcana-aim = { $stationary ->
         [one] goes for { $who }
        *[other] equally near: { $who }
     }
-}{ $steps ->
-    [1] , adjacent
-   *[other] { $doors ->
-        [0] , steps: { $steps }
-       *[other] , steps: { $steps }, doors: { $doors }
-    }
+}, { $steps ->
+    [1] adjacent
+   *[other] { $steps } steps
+}{ $doors ->
+    [0] { "" }
+    [one] , { $doors } door in the way
+   *[other] , { $doors } doors in the way
 }
 app-arcana-aim-other = { $who }: steps { $steps }, doors { $doors }, health { $health }
 app-arcana-aim-nobody = can reach nobody
@@ -186,19 +197,20 @@ app-arcana-kit-inventory = Inventory
 app-arcana-kit-exchange = Exchange
 app-arcana-open-inventory = Open the inventory
 app-arcana-inventory-how = { $hand ->
-    [touch] Take a card up, then press the place that lights up
+    [touch] Take a card, then press the place that lights up
    *[mouse] Drag a card to a place that lights up; by keys: Enter takes, arrows, Enter puts
 }
 app-arcana-inventory-look = The action “Inventory” lets you change your equipment
 app-arcana-bag = In the inventory: { $count }
 app-arcana-bag-empty = Empty
-app-arcana-take-up = Take up
+app-arcana-take-up = Take the card
 app-arcana-lay-back = Lay back
 app-arcana-put-main = Make it the main item
 app-arcana-put-upgrade = Upgrade { $item }
 app-arcana-put-extension = Extend { $item }
 app-arcana-put-give = Give to { $who }
 app-arcana-on-bench = On the workbench
+app-arcana-own-cards = What to give for them
 app-arcana-deck-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
@@ -219,6 +231,7 @@ app-arcana-attack-after = Next attack
 app-arcana-attack-sum = Dice { $rolled }, result { $result }
 app-arcana-die = { $kind ->
     [strong] Strong die
+    [any] Die
    *[weak] Weak die
 }: { $face }
 app-arcana-dice = dice
@@ -230,6 +243,11 @@ app-arcana-at-least = at least
 app-arcana-verdict = { $hit ->
     [yes] Hit
    *[no] Miss
+}
+app-arcana-wounds = −{ $n } health
+app-arcana-died = { $who } is dead. { $heir ->
+    [you] You lead the monsters now.
+   *[they] Their player leads the monsters now.
 }
 app-arcana-verdict-of = { $who }: { $hit ->
     [yes] hit

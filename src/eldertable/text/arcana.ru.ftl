@@ -31,6 +31,15 @@ app-arcana-own-people = Это свой! { $sure ->
     [yes] Нажмите ещё раз, если так и задумано.
    *[no] Атака ранит вашего же первопроходца.
 }
+app-arcana-doubt-own = Эта атака достаёт только до своих! Нажмите ещё раз, если так и задумано.
+app-arcana-doubt-nothing = Сейчас это ничего не даст. Нажмите ещё раз, если так и задумано.
+app-arcana-doubt-end = Ещё осталась выносливость: { $stamina }. Закончить ход? Нажмите ещё раз.
+app-arcana-here = Здесь { $what } { $where }
+app-arcana-blast = Взрыв бьёт 3 кубиками по всем вокруг бочки. { $own ->
+    [0] { "" }
+   *[other] Заденет и своих: { $who }.
+}
+app-arcana-chooses = Выбирает { $who }
 app-arcana-targets = Что можно выбрать на поле
 app-arcana-fragment = Фрагмент { $number }, 10 на 10 клеток
 
@@ -117,6 +126,7 @@ app-arcana-progress = { $count ->
    *[many] { $count } жетонов продвижения
 }
 app-arcana-take = Взять
+app-arcana-tap-to-read = Нажмите на первопроходца, чтобы прочесть его способности
 app-arcana-pick = Выбрать
 
 ## Глава и шкалы
@@ -164,15 +174,19 @@ app-arcana-no-monsters = На поле чудовищ нет
 app-arcana-aim = { $stationary ->
     [yes] с места не сойдёт, ближе всех: { $who }
    *[no] { $equal ->
-        [one] на цель: { $who }
+        [one] идёт к цели: { $who }
        *[other] равно близки: { $who }
     }
-}{ $steps ->
-    [1] , рядом
-   *[other] { $doors ->
-        [0] , шагов: { $steps }
-       *[other] , шагов: { $steps }, дверей: { $doors }
-    }
+}, { $steps ->
+    [1] рядом
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}{ $doors ->
+    [0] { "" }
+    [one] , { $doors } дверь на пути
+    [few] , { $doors } двери на пути
+   *[many] , { $doors } дверей на пути
 }
 app-arcana-aim-other = { $who }: шагов { $steps }, дверей { $doors }, здоровье { $health }
 app-arcana-aim-nobody = ни до кого не дойдёт
@@ -190,19 +204,20 @@ app-arcana-kit-inventory = Инвентарь
 app-arcana-kit-exchange = Обмен
 app-arcana-open-inventory = Открыть инвентарь
 app-arcana-inventory-how = { $hand ->
-    [touch] Возьмите карту в руки, затем нажмите на место, которое засветится
+    [touch] Возьмите карту, затем нажмите на место, которое засветится
    *[mouse] Перетащите карту на место, которое светится; клавишами: Enter взять, стрелки, Enter положить
 }
 app-arcana-inventory-look = Сменить снаряжение можно действием «Инвентарь»
 app-arcana-bag = В инвентаре: { $count }
 app-arcana-bag-empty = Пусто
-app-arcana-take-up = Взять в руки
+app-arcana-take-up = Взять карту
 app-arcana-lay-back = Положить обратно
 app-arcana-put-main = Сделать основным
 app-arcana-put-upgrade = Улучшить: { $item }
 app-arcana-put-extension = Расширить: { $item }
 app-arcana-put-give = Отдать: { $who }
 app-arcana-on-bench = На верстаке
+app-arcana-own-cards = Что отдать за них
 app-arcana-deck-left = { $count ->
     [one] осталась { $count } карта
     [few] осталось { $count } карты
@@ -224,6 +239,7 @@ app-arcana-attack-after = Следующая атака
 app-arcana-attack-sum = На кубиках { $rolled }, итог { $result }
 app-arcana-die = { $kind ->
     [strong] Сильный кубик
+    [any] Кубик
    *[weak] Слабый кубик
 }: { $face }
 app-arcana-dice = кубики
@@ -235,6 +251,11 @@ app-arcana-at-least = не меньше
 app-arcana-verdict = { $hit ->
     [yes] Попадание
    *[no] Мимо
+}
+app-arcana-wounds = −{ $n } здоровье
+app-arcana-died = Гибель: { $who }. { $heir ->
+    [you] Теперь чудовищ ведёте вы.
+   *[they] Теперь чудовищ ведёт игрок этого первопроходца.
 }
 app-arcana-verdict-of = { $who }: { $hit ->
     [yes] попадание

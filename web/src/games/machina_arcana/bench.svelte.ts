@@ -4,6 +4,13 @@ import type { Desk } from "../../table/desk.svelte";
 import { actorOf, viewOf } from "./arcana";
 import { between, type Camera } from "./board/camera";
 
+/** A walk that a finger has pointed out and has not begun yet. */
+export interface Plan {
+  way: number[];
+  /** Stamina that will be left. */
+  left: number;
+}
+
 /** Something shown enlarged beside the pointer. */
 export interface Held {
   card: string;
@@ -20,6 +27,7 @@ export class Bench {
   inventory = $state(false);
   /** The chapter whose page lies open. */
   story = $state<string | null>(null);
+  plan = $state.raw<Plan | null>(null);
   /** A walk of single steps, the next one first. */
   way: number[] = [];
   private walker = "";
@@ -49,6 +57,7 @@ export class Bench {
     this.walker = actorOf(desk) ?? "";
     this.calm = mood(desk);
     this.way = way;
+    this.plan = null;
     this.stepOn(desk);
   }
 

@@ -8,6 +8,7 @@ import { actorOf, cardOf, explorerOf, monsterOf, nameText, PHASES, viewOf } from
 import Board from "./Board.svelte";
 import Boards from "./Boards.svelte";
 import Choices from "./Choices.svelte";
+import { doubts } from "./doubts";
 import { cardIcon } from "./icons";
 import { monstersInLog } from "./logsieve";
 import Moment from "./panels/Moment.svelte";
@@ -17,6 +18,7 @@ import Score from "./Score.svelte";
 import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
 import Tray from "./Tray.svelte";
+import { named } from "./words";
 
 /** Choices that are cards, lists or shares: laid out as things to look at. */
 const LAID_OUT = new Set(["ChooseCard", "ChooseExplorer", "ChooseDeck", "PutCard", "Attach", "GiveItem", "PayInspiration", "UseInventory", "Exchange"]);
@@ -78,6 +80,8 @@ export const game: GameModule = {
   begun: (desk) => viewOf(desk).phase !== "setup" && viewOf(desk).round <= 1,
   passes,
   tells,
+  doubts,
+  named,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["Decline", "ChooseNothing", "Pass"],

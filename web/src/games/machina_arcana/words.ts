@@ -1,9 +1,12 @@
 /** Sentences about the board for those who hear it. */
 
-import { list, t, type Lang } from "../../lib/text.svelte";
-import { columnLetter, nameOf } from "./arcana";
+import type { Text } from "../../api/types";
+import { language, list, t, type Lang } from "../../lib/text.svelte";
+import type { Desk } from "../../table/desk.svelte";
+import { atlasOf, columnLetter, nameOf, nameText, takenCells, viewOf } from "./arcana";
 import { SIDES } from "./board/faces";
-import type { Ground } from "./board/ground";
+import { Ground } from "./board/ground";
+import { splitKey } from "./board/places";
 import type { ArcanaView } from "./types";
 
 export function kindName(kind: string): string {
@@ -25,6 +28,25 @@ export function firstSentences(text: string, most: number): string {
 export function coordinate(cell: number, language: Lang): string {
   const local = cell % 100;
   return `${columnLetter(local % 10, language)}${Math.floor(local / 10) + 1}`;
+}
+
+/** What a barred thing is: who stands there, or the kind of the cell and where it lies. */
+export function named(desk: Desk, key: string): Text | null {
+  const { kind, id } = splitKey(key);
+  const view = viewOf(desk);
+  const standing = kind === "creature" ? id : kind === "cell" ? takenCells(view).get(Number(id)) : undefined;
+  if (standing) return nameText(view.cell_creatures.find((one) => one.id === standing)?.creature ?? standing);
+  if (kind !== "cell") return null;
+  const cell = Number(id);
+  return { id: "app-arcana-here", args: { what: kindName(new Ground(view.fragments, atlasOf(desk)).kind(cell)), where: coordinate(cell, language.now) } };
+}
+
+/** What an explosion of this barrel would do, and to which explorers. */
+export function blastWords(desk: Desk, key: string): string {
+  const view = viewOf(desk);
+  const near = new Ground(view.fragments, atlasOf(desk)).neighbours(Number(splitKey(key).id.split("@")[1]));
+  const own = view.explorers.filter((one) => one.alive && near.includes(one.cell)).map((one) => nameOf(one.card));
+  return t("app-arcana-blast", { own: own.length, who: list(own) });
 }
 
 /** A creature as a sentence: name, place in the queue, health. */

@@ -20,6 +20,11 @@ export function splitKey(key: string): { kind: string; id: string } {
   return { kind: key.slice(0, at), id: key.slice(at + 1) };
 }
 
+/** Barrels are creatures to the rules, but no figures: their cell is what is ringed. */
+export function isBarrel(key: string): boolean {
+  return key.startsWith("creature:barrel@");
+}
+
 /** The place of a target, or null where it lies on no board: cards, decks, abilities. */
 export function placeOf(ground: Ground, view: ArcanaView, actor: string | null, key: string): Place | null {
   const { kind, id } = splitKey(key);

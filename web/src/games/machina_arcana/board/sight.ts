@@ -81,8 +81,10 @@ export interface Reach {
 export function walks(ground: Ground, start: number, first: number[], stamina: number, taken: Set<number>): Map<number, Reach> {
   const found = new Map<number, Reach>();
   const waiting: number[] = [];
+  const bends = new Map<number, Bend>();
   for (const cell of first) {
     found.set(cell, { steps: 1, from: start });
+    bends.set(cell, bend(ground, start, cell));
     waiting.push(cell);
   }
   for (let at = 0; at < waiting.length; at += 1) {
@@ -90,12 +92,30 @@ export function walks(ground: Ground, start: number, first: number[], stamina: n
     const { steps } = found.get(cell)!;
     if (steps >= stamina) continue;
     for (const other of ground.neighbours(cell)) {
-      if (other === start || found.has(other) || taken.has(other) || !STANDING.has(ground.kind(other))) continue;
+      if (other === start || taken.has(other) || !STANDING.has(ground.kind(other))) continue;
+      const known = found.get(other);
+      if (known && known.steps <= steps) continue;
+      const after = bend(ground, cell, other, bends.get(cell));
+      if (known && bends.get(other)!.weight <= after.weight) continue;
+      if (!known) waiting.push(other);
       found.set(other, { steps: steps + 1, from: cell });
-      waiting.push(other);
+      bends.set(other, after);
     }
   }
   return found;
+}
+
+/** How crooked a way is: turns, and steps aside; of ways of one length the straightest is gone. */
+interface Bend {
+  heading: string;
+  weight: number;
+}
+function bend(ground: Ground, from: number, to: number, before?: Bend): Bend {
+  const [a, b] = [ground.spot(from)!, ground.spot(to)!];
+  const [right, down] = [b.column - a.column, b.row - a.row];
+  const heading = `${right},${down}`;
+  const turned = before !== undefined && before.heading !== heading ? 10 : 0;
+  return { heading, weight: (before?.weight ?? 0) + turned + (right !== 0 && down !== 0 ? 1 : 0) };
 }
 
 /** The cells of a walk in order, the goal last. */

@@ -30,3 +30,10 @@ export function attacksAt(log: LogLine[], moment: number): AttackRoll[] {
 export function attacksSince(log: LogLine[], after: number): AttackRoll[] {
   return log.flatMap((line) => (line.n > after ? (attackOf(line) ?? []) : []));
 }
+
+/** Health that somebody lost by an attack: told between its roll and the next one. */
+export function woundsOf(log: LogLine[], attack: number, ref: string): number {
+  const after = log.filter((line) => line.n > attack);
+  const end = after.findIndex((line) => line.data.kind === "AttackRolled");
+  return (end < 0 ? after : after.slice(0, end)).filter((line) => line.data.kind === "lost_health" && line.data.who === ref).length;
+}
