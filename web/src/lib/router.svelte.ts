@@ -14,9 +14,18 @@ export const here = {
   },
 };
 
+/** A part after # that was typed or cut in the middle of a sign stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function read(): void {
   const next = routeOf(location.pathname);
-  hash = decodeURIComponent(location.hash.slice(1));
+  hash = decoded(location.hash.slice(1));
   if (JSON.stringify(next) !== JSON.stringify(current)) current = next;
 }
 
