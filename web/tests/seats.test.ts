@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SeatStore } from "../src/lib/seats";
+import { arrivalOf, SeatStore } from "../src/lib/seats";
 import { memoryShelf } from "../src/lib/storage";
 
 test("one screen keeps the tokens of several seats", () => {
@@ -22,6 +22,31 @@ test("a token that opens no seat is forgotten", () => {
   store.sit("m1", [{ seat: null, token: "forged-token" }]);
   store.learn("m1", "forged-token", null, "arkham_tour");
   expect(store.tokens("m1")).toEqual([]);
+  store.sit("m2", [{ seat: null, token: "cut-short" }]);
+  store.drop("m2", "cut-short");
+  expect(store.list(), "nor does its match stay among mine").toEqual([]);
+});
+
+test("a seat's link is read with what a messenger left around it, and a damaged one is known as such", () => {
+  expect(arrivalOf("", [])).toEqual({ kind: "none" });
+  for (const hash of ["#s3cret-token_1", "#s3cret-token_1%20", "#s3cret-token_1.", "#(s3cret-token_1),"]) {
+    expect(arrivalOf(hash, []), hash).toEqual({ kind: "seat", token: "s3cret-token_1" });
+  }
+  for (const hash of ["#s3cret", "#%", "#100%", "#s3cret%20token", "#s3crеt-token_1"]) expect(arrivalOf(hash, []), hash).toEqual({ kind: "damaged" });
+});
+
+test("a link to one more seat is not taken unasked", () => {
+  const held = [{ seat: 0, token: "mine-mine" }];
+  expect(arrivalOf("#mine-mine", held)).toEqual({ kind: "seat", token: "mine-mine" });
+  expect(arrivalOf("#hers-hers", held)).toEqual({ kind: "another", token: "hers-hers" });
+});
+
+test("a seat that is given back leaves this screen, and its link stays at hand", () => {
+  const store = new SeatStore(memoryShelf());
+  store.sit("m1", [{ seat: 0, token: "mine-mine" }, { seat: 1, token: "hers-hers" }]);
+  store.giveBack("m1", 1, "Ольга");
+  expect(store.tokens("m1")).toEqual([{ seat: 0, token: "mine-mine" }]);
+  expect(store.of("m1")?.invitations).toEqual([{ seat: 1, name: "Ольга", token: "hers-hers" }]);
 });
 
 test("friends' links are kept apart from my seats", () => {

@@ -12,10 +12,11 @@ app-table-hint-by = “{ $bot }” bot, { $seconds } s
 app-table-hint-other = Or: { $option }.
 app-table-coach = A word to a newcomer
 app-table-coach-clear = Got it
-app-table-coach-enough = No more advice in this game
+app-table-coach-enough = No more tips
 app-table-show-on-board = Show on the board
 app-table-as-list = All options as a list
 app-table-why = Why not?
+app-table-why-how = Tap what is struck out to learn the reason.
 app-table-more = { $count } more
 app-table-undo = Undo
 app-table-undo-what = Take back: { $what }
@@ -74,9 +75,15 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } are thinking
 }
 app-table-bot-limit = a few seconds
-app-table-sheet-peek = Decision sheet folded. Press to open it half way
-app-table-sheet-half = Decision sheet half open. Press to open it fully
-app-table-sheet-full = Decision sheet fully open. Press to fold it
+app-table-sheet = { $now ->
+    [peek] Decision sheet folded.
+    [half] Decision sheet half open.
+   *[full] Decision sheet fully open.
+} { $next ->
+    [peek] Press to fold it
+    [half] Press to open it half way
+   *[full] Press to open it fully
+}
 app-table-remind = Remind { $name }
 app-table-reminded = Reminder sent to { $name }
 app-table-talk = Talk
@@ -98,6 +105,7 @@ app-table-call-notify = Notification when the tab is out of sight
 app-table-call-denied = The browser does not allow notifications. Allow them for this address in its settings.
 app-table-let-bot = Let a bot play: { $name }
 app-table-take-back = Take my seat back
+app-table-pass-here = Show on this screen: { $name }
 app-table-turn-of = { $count ->
     [one] { $who } decides
    *[other] { $who } decide
@@ -128,6 +136,7 @@ app-table-link-lost = connection lost
 app-table-link-closed = table closed
 app-table-coming-back = Coming back to the table
 app-table-next-try = Your moves are kept. Next try in { $seconds } s
+app-table-unsent = Your choice waits to be sent: { $choice }.
 app-table-trying = Trying to reach the table…
 app-table-now = Now
 app-table-meanwhile = { $count ->
@@ -136,6 +145,8 @@ app-table-meanwhile = { $count ->
 }
 app-table-show = Show
 app-table-shut = This table cannot be joined
+app-table-watch = Watch the match
+app-table-own-seat = To my own seat
 app-table-closed = The table closed the connection. Open the link again.
 app-table-no-board = There is no board for this game here yet.
 
@@ -145,6 +156,13 @@ app-table-hand-over = The screen goes to { $name }
 app-table-hand-over-from = What { $from } knows has left the screen.
 app-table-hand-over-text = { $name }, open your board when you are ready.
 app-table-hand-over-go = I am { $name }, show it
+app-table-offer = Take one more seat on this screen?
+app-table-offer-named = Take the seat of { $name } on this screen?
+app-table-offer-text = You already sit at this table. If the link is for a friend, let them open it on their own device. If two of you play on this screen, take this seat too.
+app-table-offer-no = Stay in my seat
+app-table-offer-yes = Take this seat too
+app-table-give-back = Give up the seat of { $name }
+app-table-given-back = { $name } now plays on their own screen. The link of that seat is in the menu.
 
 ## The top bar and the menu
 

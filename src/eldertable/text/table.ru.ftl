@@ -12,10 +12,11 @@ app-table-hint-by = бот «{ $bot }», { $seconds } с
 app-table-hint-other = Или: { $option }.
 app-table-coach = Совет новичку
 app-table-coach-clear = Понятно
-app-table-coach-enough = Больше не советовать в этой игре
+app-table-coach-enough = Больше не советовать
 app-table-show-on-board = Показать на поле
 app-table-as-list = Все варианты списком
 app-table-why = Почему?
+app-table-why-how = Нажмите на зачёркнутое, чтобы узнать причину.
 app-table-more = Ещё { $count }
 app-table-undo = Отменить
 app-table-undo-what = Отменить: { $what }
@@ -75,9 +76,15 @@ app-table-bot-thinks = { $count ->
    *[other] { $who } думают
 }
 app-table-bot-limit = несколько секунд
-app-table-sheet-peek = Панель решения свёрнута. Нажмите, чтобы раскрыть наполовину
-app-table-sheet-half = Панель решения раскрыта наполовину. Нажмите, чтобы раскрыть целиком
-app-table-sheet-full = Панель решения раскрыта целиком. Нажмите, чтобы свернуть
+app-table-sheet = { $now ->
+    [peek] Панель решения свёрнута.
+    [half] Панель решения раскрыта наполовину.
+   *[full] Панель решения раскрыта целиком.
+} { $next ->
+    [peek] Нажмите, чтобы свернуть
+    [half] Нажмите, чтобы раскрыть наполовину
+   *[full] Нажмите, чтобы раскрыть целиком
+}
 app-table-remind = Напомнить: { $name }
 app-table-reminded = Напоминание отправлено: { $name }
 app-table-talk = Разговор
@@ -100,6 +107,7 @@ app-table-call-notify = Уведомление, когда вкладка не �
 app-table-call-denied = Браузер не разрешает уведомления. Разрешите их для этого адреса в его настройках.
 app-table-let-bot = Пусть сыграет бот: { $name }
 app-table-take-back = Вернуть место себе
+app-table-pass-here = Показать на этом экране: { $name }
 app-table-turn-of = { $count ->
     [one] Решает { $who }
    *[other] Решают { $who }
@@ -130,6 +138,7 @@ app-table-link-lost = связь пропала
 app-table-link-closed = стол закрыт
 app-table-coming-back = Возвращаемся за стол
 app-table-next-try = Ходы записаны. Следующая попытка через { $seconds } с
+app-table-unsent = Ваш выбор ждёт отправки: { $choice }.
 app-table-trying = Пробуем связаться со столом…
 app-table-now = Сейчас
 app-table-meanwhile = { $count ->
@@ -139,6 +148,8 @@ app-table-meanwhile = { $count ->
 }
 app-table-show = Показать
 app-table-shut = За этот стол не сесть
+app-table-watch = Смотреть партию
+app-table-own-seat = На своё место
 app-table-closed = Стол закрыл соединение. Откройте ссылку ещё раз.
 app-table-no-board = Для этой игры здесь ещё нет поля.
 
@@ -148,6 +159,13 @@ app-table-hand-over = Теперь за экраном { $name }
 app-table-hand-over-from = То, что знает { $from }, с экрана убрано.
 app-table-hand-over-text = { $name }, когда будете готовы, откройте свой планшет.
 app-table-hand-over-go = Я { $name }, показать
+app-table-offer = Сесть на ещё одно место с этого экрана?
+app-table-offer-named = Сесть на место «{ $name }» с этого экрана?
+app-table-offer-text = За этим столом вы уже сидите. Если ссылка для друга, пусть он откроет её у себя. А если вы играете вдвоём с одного экрана, займите и это место.
+app-table-offer-no = Остаться на своём месте
+app-table-offer-yes = Занять и это место
+app-table-give-back = Уступить место: { $name }
+app-table-given-back = { $name } теперь играет со своего экрана. Ссылка на это место лежит в меню.
 
 ## Полоса сверху и меню
 

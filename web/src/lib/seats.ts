@@ -32,7 +32,8 @@ export class SeatStore {
     const all = this.all();
     const mine = all[match] ?? { match, game: null, seats: [], invitations: [], opened: 0 };
     edit(mine);
-    all[match] = mine;
+    if (mine.seats.length + mine.invitations.length > 0) all[match] = mine;
+    else delete all[match]; // a match nobody here sits at is not mine
     writeJson(this.on, KEY, all);
     return mine;
   }
@@ -79,10 +80,13 @@ export class SeatStore {
     });
   }
 
-  opened(match: string, game?: string): void {
+  /** A seat goes back to whoever it belongs to: it leaves this screen, its link stays at hand. */
+  giveBack(match: string, seat: number, name: string): void {
     this.change(match, (mine) => {
-      mine.game = game ?? mine.game;
-      mine.opened = Date.now();
+      for (const { token } of mine.seats.filter((held) => held.seat === seat)) {
+        if (!mine.invitations.some((one) => one.token === token)) mine.invitations.push({ seat, name, token });
+      }
+      mine.seats = mine.seats.filter((held) => held.seat !== seat);
     });
   }
 
@@ -95,11 +99,28 @@ export class SeatStore {
 
 export const seats = new SeatStore();
 
-/** A seat's link is /t/<match>#<token>: keep the token, then take it out of the address bar and the history. */
-export function takeTokenFromAddress(match: string, store = seats): string | null {
-  const token = location.hash.slice(1);
-  if (!/^[A-Za-z0-9_.-]{8,}$/.test(token)) return null;
-  store.sit(match, [{ seat: null, token }]);
-  history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
+/**
+ * What the part after # of a table's address asks for: nothing, a seat, a seat besides those this screen already has
+ * (which is asked about first), or it is a link that was damaged on its way.
+ */
+export type Arrival = { kind: "none" | "damaged" } | { kind: "seat" | "another"; token: string };
+
+/** Mail and messengers leave dots, brackets and spaces at a link's end; they are no part of a token. */
+const SHELL = /^(?:%20|[^A-Za-z0-9_-])+|(?:%20|[^A-Za-z0-9_-])+$/g;
+
+export function arrivalOf(hash: string, held: MySeat[]): Arrival {
+  const given = hash.replace(/^#/, "");
+  if (given === "") return { kind: "none" };
+  const token = given.replace(SHELL, "");
+  if (!/^[A-Za-z0-9_-]{8,}$/.test(token)) return { kind: "damaged" };
+  const known = held.length === 0 || held.some((one) => one.token === token);
+  return { kind: known ? "seat" : "another", token };
+}
+
+/** A seat's link is /t/<match>#<token>: the token is kept, and leaves the address bar and the history. */
+export function takeTokenFromAddress(match: string, store = seats): Arrival {
+  const arrival = arrivalOf(location.hash, store.tokens(match));
+  if (arrival.kind === "seat") store.sit(match, [{ seat: null, token: arrival.token }]);
+  if (arrival.kind !== "none") history.replaceState(history.state, "", location.pathname + location.search);
+  return arrival;
 }

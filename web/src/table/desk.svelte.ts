@@ -78,7 +78,7 @@ export class Desk {
   }
 
   readonly mayTalk = $derived.by((): boolean => this.line.say !== undefined && mayTalk(this.message, this.line.mySeats));
-  readonly unread = $derived.by((): Said[] => unreadTalk(this.line.state.talk, this.talkRead, this.message.you));
+  readonly unread = $derived.by((): Said[] => unreadTalk(this.line.state.talk, this.talkRead, this.line.state.table?.you ?? null));
 
   readTalk(): void {
     this.talkRead = this.line.state.talk.at(-1)?.n ?? untrack(() => this.talkRead);
@@ -193,6 +193,11 @@ export class Desk {
 
   undo(): void {
     if (!this.locked && this.message.undo.can) this.line.undo();
+  }
+
+  /** The rules, at what is being decided. */
+  openRules(): void {
+    this.rule = this.decision?.rule ?? "";
   }
 
   /** One step back: the smallest open thing closes. Returns false when there was nothing to close. */

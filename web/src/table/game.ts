@@ -61,6 +61,8 @@ export interface GameModule {
   open?: boolean;
   /** Kinds of options that end a turn or pass, the mildest first: for the key that does it. */
   ends?: readonly string[];
+  /** Entries of the list of keys that do nothing in this game. */
+  idleKeys?: readonly string[];
   /** The board takes all the room there is and moves in it by itself. */
   fills?: boolean;
   /** What a newcomer is told beside the first decisions of these kinds: ids of messages. */

@@ -40,6 +40,7 @@ function kept(): Partial<Record<Deed, string>> {
 }
 
 let open = $state(false);
+let idle = $state.raw<readonly string[]>([]);
 let moved = $state<Partial<Record<Deed, string>>>(kept());
 
 export const keymap = {
@@ -84,5 +85,12 @@ export const keyList = {
   },
   set open(next: boolean) {
     open = next;
+  },
+  /** Entries that do nothing at the table that is open. */
+  get idle(): readonly string[] {
+    return idle;
+  },
+  set idle(next: readonly string[]) {
+    idle = next;
   },
 };

@@ -112,7 +112,7 @@ function perform(deed: Deed, { desk, ends, log }: TableKeys): boolean {
       if (desk.decision) desk.line.askHint();
       return true;
     case "rules":
-      desk.rule = "";
+      desk.openRules();
       return true;
     case "log":
       log();

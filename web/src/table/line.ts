@@ -23,6 +23,10 @@ export interface Line {
   nudge(seat: number): void;
   /** Speak to the table; false when nobody hears it now. Absent where there is nobody to speak to. */
   say?(text: string): boolean;
+  /** Another of this screen's seats asks for the screen. */
+  passTo?(seat: number): void;
+  /** A seat leaves this screen; its link can be sent to whoever plays it. */
+  giveBack?(seat: number, name: string): void;
   retryNow(): void;
   dismiss(what: "refusal" | "hint" | "meanwhile"): void;
 }

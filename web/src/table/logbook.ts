@@ -1,4 +1,4 @@
-/** The log as the page keeps it: lines merged by number, grouped by round and phase, the newest round first. */
+/** The log as the page keeps it: lines merged by number, grouped by round, the newest first, its phases named once. */
 
 import type { LogLine } from "../api/types";
 
@@ -12,12 +12,14 @@ export function mergeLog(known: LogLine[], fresh: LogLine[]): LogLine[] {
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
-export interface LogGroup {
-  round: number;
+export interface LogPart {
   phase: string;
-  /** True where a new round begins, so that the round is named once. */
-  opensRound: boolean;
   lines: LogLine[];
+}
+
+export interface LogRound {
+  round: number;
+  parts: LogPart[];
 }
 
 /** Filters every game has; a game may add its own, by their ids. */
@@ -33,19 +35,23 @@ export function keepLine(line: LogLine, filter: LogFilter, me: number | null): b
   return true;
 }
 
-/** Newest first: rounds, and within a round the lines, as a player reads back from now; at most so many lines. */
-export function groupLog(lines: LogLine[], keep: (line: LogLine) => boolean = () => true, most = Infinity): LogGroup[] {
-  const groups: LogGroup[] = [];
+/**
+ * Newest first: rounds, and within a round the lines, as a player reads back from now; at most so many lines. Where seats
+ * act at the same time their phases alternate: a phase is named where it is met first, not for every seat again.
+ */
+export function groupLog(lines: LogLine[], keep: (line: LogLine) => boolean = () => true, most = Infinity): LogRound[] {
+  const rounds: LogRound[] = [];
   let kept = 0;
   for (let i = lines.length - 1; i >= 0 && kept < most; i -= 1) {
     const line = lines[i]!;
     if (!keep(line)) continue;
     kept += 1;
-    const current = groups.at(-1);
-    if (current && current.round === line.round && current.phase === line.phase) current.lines.push(line);
-    else groups.push({ round: line.round, phase: line.phase, opensRound: current?.round !== line.round, lines: [line] });
+    if (rounds.at(-1)?.round !== line.round) rounds.push({ round: line.round, parts: [] });
+    const { parts } = rounds.at(-1)!;
+    if (parts.some((part) => part.phase === line.phase)) parts.at(-1)!.lines.push(line);
+    else parts.push({ phase: line.phase, lines: [line] });
   }
-  return groups;
+  return rounds;
 }
 
 /** How many lines came after the reader scrolled away. */

@@ -57,11 +57,19 @@ export function remindable(message: TableMessage, mySeats: number[], seconds: nu
   });
 }
 
-/** The next of my own seats on this device that must decide, when the one shown has nothing to decide. */
+/** Seats of mine that must decide while the one shown has nothing to decide. */
+function waitingHere(message: TableMessage, mySeats: number[]): number[] {
+  if (message.decision || message.outcome || message.you === null) return [];
+  return message.waiting.filter((seat) => seat !== message.you && mySeats.includes(seat) && !seatOf(message, seat)?.bot);
+}
+
+/** The next of my own seats on this device that must decide; whoever has a screen elsewhere needs not this one. */
 export function handOverTo(message: TableMessage, mySeats: number[]): number | null {
-  if (message.decision || message.outcome || message.you === null) return null;
-  const waiting = message.waiting.filter((seat) => seat !== message.you && mySeats.includes(seat) && !seatOf(message, seat)?.bot);
-  if (waiting.length === 0) return null;
-  const after = waiting.find((seat) => seat > message.you!);
-  return after ?? waiting[0]!;
+  const waiting = waitingHere(message, mySeats).filter((seat) => !seatOf(message, seat)?.connected);
+  return waiting.find((seat) => seat > message.you!) ?? waiting[0] ?? null;
+}
+
+/** Seats of mine that must decide and are open on another screen too: they come here only if they are asked to. */
+export function elsewhere(message: TableMessage, mySeats: number[]): number[] {
+  return waitingHere(message, mySeats).filter((seat) => seatOf(message, seat)?.connected);
 }

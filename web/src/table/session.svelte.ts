@@ -32,6 +32,12 @@ export class Session implements Line {
   retryAt = $state<number | null>(null);
   /** A seat that this page refused to open, or a match that is not there. */
   failure = $state.raw<Text | null>(null);
+  /** The failure is the link's alone: the match can still be looked at. */
+  badLink = $state(false);
+  /** The token of a link to one more seat, opened where somebody sits already: nobody has said yes to it. */
+  offered = $state<string | null>(null);
+  /** The seat the screen has been asked to pass to. */
+  wanted = $state<number | null>(null);
   mine = $state.raw<MySeat[]>([]);
   /** The token in use; null watches. */
   token = $state<string | null>(null);
@@ -41,9 +47,11 @@ export class Session implements Line {
   private readonly socket: TableSocket;
 
   constructor(readonly match: string) {
-    const arrived = takeTokenFromAddress(match);
+    const arrival = takeTokenFromAddress(match);
     this.mine = seatStore.tokens(match);
-    this.token = arrived ?? this.mine[0]?.token ?? null;
+    this.token = arrival.kind === "seat" ? arrival.token : (this.mine[0]?.token ?? null);
+    if (arrival.kind === "another") this.offered = arrival.token;
+    if (arrival.kind === "damaged") this.refuseLink({ id: "app-server-bad-token" });
     this.socket = new TableSocket(() => new WebSocket(api.socketAddress(match)) as unknown as SocketLike, {
       message: (message) => {
         const resumed = message.t === "table" && this.wasLost;
@@ -60,10 +68,21 @@ export class Session implements Line {
       hello: () => ({ t: "hello", token: this.token, since: this.state.table?.seq ?? null }),
       unanswered: () => this.state.asked.flatMap((request) => askOf(request) ?? []),
       refused: (code) => {
-        if (code === BAD_TOKEN && this.token !== null) seatStore.drop(match, this.token);
-        this.failure = this.state.refusal?.text ?? { id: "app-table-closed" };
+        const told = this.state.refusal?.text ?? { id: "app-table-closed" };
+        if (code !== BAD_TOKEN || this.token === null) {
+          this.failure = told;
+          return;
+        }
+        seatStore.drop(match, this.token);
+        this.mine = seatStore.tokens(match);
+        this.refuseLink(told);
       },
     });
+  }
+
+  private refuseLink(why: Text): void {
+    this.failure = why;
+    this.badLink = true;
   }
 
   start(): () => void {
@@ -72,7 +91,7 @@ export class Session implements Line {
     const relinked = () => location.hash.length > 1 && location.reload();
     addEventListener("online", again);
     addEventListener("hashchange", relinked);
-    this.socket.start();
+    if (this.failure === null) this.socket.start();
     return () => {
       removeEventListener("online", again);
       removeEventListener("hashchange", relinked);
@@ -100,10 +119,33 @@ export class Session implements Line {
    */
   sit(seat: number, { keep = false } = {}): void {
     const held = this.mine.find((entry) => entry.seat === seat);
-    if (!held || held.token === this.token) return;
-    this.token = held.token;
+    if (held && held.token !== this.token) this.show(held.token, keep);
+  }
+
+  private show(token: string, keep = false): void {
+    this.token = token;
     if (!keep) this.apply({ type: "seat" });
-    this.socket.say({ t: "hello", token: held.token, since: null });
+    this.socket.say({ t: "hello", token, since: null });
+  }
+
+  passTo(seat: number): void {
+    this.wanted = seat;
+  }
+
+  /** One more seat comes to this screen, or its link is left for somebody else. */
+  answerOffer(take: boolean): void {
+    const token = this.offered;
+    this.offered = null;
+    if (!take || token === null) return;
+    seatStore.sit(this.match, [{ seat: null, token }]);
+    this.mine = seatStore.tokens(this.match);
+    this.show(token);
+  }
+
+  giveBack(seat: number, name: string): void {
+    seatStore.giveBack(this.match, seat, name);
+    this.mine = seatStore.tokens(this.match);
+    if (this.state.table?.you === seat) this.wanted = this.mySeats[0] ?? null;
   }
 
   choose(option: number): void {

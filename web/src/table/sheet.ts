@@ -12,11 +12,6 @@ export function step(height: Height, by: 1 | -1): Height {
   return HEIGHTS[Math.min(HEIGHTS.length - 1, Math.max(0, HEIGHTS.indexOf(height) + by))]!;
 }
 
-/** A tap goes round all three, so that each can be reached without dragging. */
-export function tapped(height: Height): Height {
-  return height === "half" ? "full" : height === "full" ? "peek" : "half";
-}
-
 /** Where a sheet let go at that many pixels comes to rest. */
 export function restAt(pixels: number, room: number): Height {
   const stops: [Height, number][] = [["peek", PEEK], ["half", room * HALF], ["full", room]];
@@ -35,4 +30,10 @@ export function shownHeight(chosen: Height, { previewing, answerable }: Needs): 
   if (chosen === "full" && previewing) return "half";
   if (chosen === "peek" && !answerable) return "half";
   return chosen;
+}
+
+/** A tap goes round all heights that can be shown now, so that each is reached without dragging and no tap is lost. */
+export function tapped(height: Height, needs: Needs): Height {
+  const round: Height[] = height === "half" ? ["full", "peek"] : height === "full" ? ["peek", "half"] : ["half"];
+  return round.find((next) => shownHeight(next, needs) === next) ?? height;
 }

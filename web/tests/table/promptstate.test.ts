@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableMessage } from "../../src/api/types";
-import { absent, handOverTo, promptState, remindable } from "../../src/table/promptstate";
+import { absent, elsewhere, handOverTo, promptState, remindable } from "../../src/table/promptstate";
 import { table } from "./fixtures";
 
 const state = (message: Partial<TableMessage>, more: Partial<Parameters<typeof promptState>[0]> = {}) =>
@@ -22,12 +22,26 @@ test("one voice at a time", () => {
   expect(state({}, { live: false })).toBe("replay");
 });
 
+/** Of the people only those have a screen open. */
+const here = (...seats: number[]): TableMessage["match"] => {
+  const match = table().match;
+  return { ...match, seats: match.seats.map((seat) => ({ ...seat, connected: seats.includes(seat.seat) })) };
+};
+
 test("the screen passes to the next seat of mine that must decide, and only when mine is done", () => {
-  expect(handOverTo(table({ waiting: [0, 1] }), [0, 1])).toBeNull();
-  expect(handOverTo(table({ decision: null, waiting: [1, 2] }), [0, 1, 2])).toBe(1);
-  expect(handOverTo(table({ you: 2, decision: null, waiting: [0, 1] }), [0, 1, 2])).toBe(0);
-  expect(handOverTo(table({ decision: null, waiting: [1] }), [0])).toBeNull();
-  expect(handOverTo(table({ decision: null, waiting: [1], outcome: { kind: "won", winners: [0], scores: [], reason: { id: "x" } } }), [0, 1])).toBeNull();
+  const match = here(0);
+  expect(handOverTo(table({ match, waiting: [0, 1] }), [0, 1])).toBeNull();
+  expect(handOverTo(table({ match, decision: null, waiting: [1, 2] }), [0, 1, 2])).toBe(1);
+  expect(handOverTo(table({ match: here(2), you: 2, decision: null, waiting: [0, 1] }), [0, 1, 2])).toBe(0);
+  expect(handOverTo(table({ match, decision: null, waiting: [1] }), [0])).toBeNull();
+  expect(handOverTo(table({ match, decision: null, waiting: [1], outcome: { kind: "won", winners: [0], scores: [], reason: { id: "x" } } }), [0, 1])).toBeNull();
+});
+
+test("a seat that is open on another screen does not take this one, but may be asked for", () => {
+  const message = table({ match: here(0, 1), decision: null, waiting: [1, 2] });
+  expect(handOverTo(message, [0, 1])).toBeNull();
+  expect(handOverTo(message, [0, 1, 2])).toBe(2);
+  expect(elsewhere(message, [0, 1, 2])).toEqual([1]);
 });
 
 test("a seat that a bot plays asks nobody for the screen", () => {
@@ -35,9 +49,7 @@ test("a seat that a bot plays asks nobody for the screen", () => {
 });
 
 test("whoever sits at this screen is not away", () => {
-  const match = table().match;
-  const gone = { ...match, seats: match.seats.map((seat) => ({ ...seat, connected: seat.seat === 0 })) };
-  const message = table({ decision: null, waiting: [1, 2], match: gone });
+  const message = table({ decision: null, waiting: [1, 2], match: here(0) });
   expect(absent(message, [0])).toEqual([1, 2]);
   expect(absent(message, [0, 1])).toEqual([2]);
 });

@@ -64,6 +64,7 @@ export const game: GameModule = {
   coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["StopLaying", "LayNothing", "SkipCorrection", "FinishLine", "KeepRoll", "Ready"],
+  idleKeys: ["inventory", "fit", "zoom", "pan"],
   simultaneous: (desk) => actTogether(viewOf(desk)),
   ready: (desk) => viewOf(desk).players.filter((player) => player.ready || !desk.message.waiting.includes(player.seat)).map((player) => player.seat),
 };
