@@ -46,8 +46,8 @@ def browser(chromium_path: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor: nothing remembered, motion reduced so that nothing has to be waited for."""
-    visitor = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    """A fresh visitor who reads Russian: nothing remembered, motion reduced so that nothing has to be waited for."""
+    visitor = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="ru-RU")
     visitor.set_default_timeout(40_000)
     yield visitor
     visitor.close()

@@ -19,7 +19,7 @@ const plan = () => new Plan(game, "Вера", (kind, number) => `${kind} ${numbe
 
 test("the defaults are playable: me against a bot", () => {
   const asked = plan().request();
-  expect(asked.seats).toEqual([{ kind: "you", name: "Вера", bot: "" }, { kind: "bot", name: "bot 2", bot: "greedy" }]);
+  expect(asked.seats).toEqual([{ kind: "you", name: "Вера", bot: "", typed: true }, { kind: "bot", name: "bot 2", bot: "greedy", typed: false }]);
   expect(asked.options).toEqual({ dark_effect: "random", light_effect: "random" });
 });
 
@@ -50,6 +50,22 @@ test("the challenge is asked for in solo games only", () => {
   expect(solo.whyNotChoice(game.options[2]!, "140-8", (id) => id)?.id).toBe("app-why-solo");
   solo.playAlone();
   expect(solo.request().options.challenge).toBe("120-4");
+});
+
+test("whoever comes back finds the plan as it was, for this game only", () => {
+  const first = plan();
+  first.add();
+  first.setKind(1, "friend");
+  first.seats[1]!.name = "Тимур";
+  first.options.dark_effect = "effect_turn";
+  first.seed = "зерно";
+  const kept = JSON.parse(JSON.stringify(first.keep())) as ReturnType<Plan["keep"]>;
+  const again = plan();
+  again.restore(kept);
+  expect(again.request()).toEqual(first.request());
+  const other = new Plan({ ...game, id: "other" }, "Вера", () => "");
+  other.restore(kept);
+  expect(other.seats).toHaveLength(2);
 });
 
 test("choices named by two numbers are a printed table", () => {

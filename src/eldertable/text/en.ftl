@@ -43,7 +43,6 @@ app-name-label = Name
 app-name-help = The others at the table will see it. It is kept in this browser only.
 app-name-change = Your name: { $name }. Change it
 app-player = Player { $number }
-app-guest = Guest { $number }
 app-bot-name = { $number ->
     [1] Greta
     [2] Amos
@@ -115,7 +114,7 @@ app-match-code = Match code: { $match }
 
 app-setup-title = New match
 app-setup-who = Who plays
-app-setup-who-help = Seats around the table. A draw decides who goes first.
+app-setup-who-help = Play goes round in this order. A draw decides who starts.
 app-seat = Seat { $number }
 app-seat-kind = Who sits on seat { $number }
 app-seat-name = Name on seat { $number }
@@ -125,14 +124,18 @@ app-kind-you = You
 app-kind-bot = Bot
 app-kind-friend = Friend by link
 app-kind-screen = This screen
+app-kind-you-note = you, at this screen
+app-kind-friend-note = gets a link and plays on their own device
+app-kind-screen-note = another person at this screen, taking turns with you
 app-strength = Strength of the bot on seat { $number }
 app-bot-random = Random
 app-bot-greedy = Shrewd
 app-bot-search = Seasoned
 app-bot-random-note = moves at random
-app-bot-greedy-note = takes the best right now
+app-bot-greedy-note = picks the best move for this turn
 app-bot-search-note = thinks ahead
-app-setup-variant = Lay-out
+app-setup-variant = Setup
+app-setup-random-about = You will see when the match begins.
 app-setup-solo = Solo challenge
 app-setup-alone = Play alone
 app-setup-seed = Seed of chance
@@ -149,9 +152,9 @@ app-setup-summary = { $people ->
        *[other] { $bots } bots
     }
     [one] { $bots ->
-        [0] one person
-        [one] one person and { $bots } bot
-       *[other] one person and { $bots } bots
+        [0] { $people } person
+        [one] { $people } person and { $bots } bot
+       *[other] { $people } person and { $bots } bots
     }
    *[other] { $bots ->
         [0] { $people } people
@@ -202,8 +205,12 @@ app-replay-open = Open
 ## Rules
 
 app-rules-title = Rules
+app-rules-games = Rules of the games
+app-rules-howto = How to play
+app-rules-no-game = There are no rules of such a game
+app-rules-no-game-text = Perhaps the address has a slip. There are rules of these games:
 app-rules-search = Search the rules
-app-rules-placeholder = A word, a rule’s number
+app-rules-placeholder = Words or a rule’s number
 app-rules-found = { $count ->
     [0] Nothing found
     [one] { $count } rule found
@@ -232,6 +239,8 @@ app-legend-horror = horrifying place
 app-legend-flag = flag of your task
 app-legend-segment = extra segment
 app-legend-diagonal = diagonal segment
+app-legend-effect-dark = dark effect symbol
+app-legend-effect-light = light effect symbol
 app-legend-madness = madness
 app-legend-tome = tome
 app-legend-reroll = reroll

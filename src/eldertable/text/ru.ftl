@@ -43,7 +43,6 @@ app-name-label = Имя
 app-name-help = Его увидят соседи по столу. Хранится только в этом браузере.
 app-name-change = Ваше имя: { $name }. Изменить
 app-player = Игрок { $number }
-app-guest = Гость { $number }
 app-bot-name = { $number ->
     [1] Грета
     [2] Эймос
@@ -115,7 +114,7 @@ app-match-code = Код партии: { $match }
 
 app-setup-title = Новая партия
 app-setup-who = Кто играет
-app-setup-who-help = Места по кругу. Первый ход определит жребий.
+app-setup-who-help = Ходят по кругу, в этом порядке. Кто первый, решит жребий.
 app-seat = Место { $number }
 app-seat-kind = Кто на месте { $number }
 app-seat-name = Имя на месте { $number }
@@ -125,14 +124,18 @@ app-kind-you = Вы
 app-kind-bot = Бот
 app-kind-friend = Друг по ссылке
 app-kind-screen = Этот экран
+app-kind-you-note = вы, за этим экраном
+app-kind-friend-note = получит ссылку и сядет со своего устройства
+app-kind-screen-note = ещё один человек за этим экраном, по очереди с вами
 app-strength = Сила бота на месте { $number }
 app-bot-random = Случайный
 app-bot-greedy = Расчётливый
 app-bot-search = Искушённый
 app-bot-random-note = ходит наугад
-app-bot-greedy-note = берёт лучшее сейчас
+app-bot-greedy-note = выбирает лучшее на этот ход
 app-bot-search-note = думает вперёд
 app-setup-variant = Расклад
+app-setup-random-about = Узнаете, когда партия начнётся.
 app-setup-solo = Одиночное испытание
 app-setup-alone = Играть одному
 app-setup-seed = Зерно жребия
@@ -150,10 +153,10 @@ app-setup-summary = { $people ->
        *[many] { $bots } ботов
     }
     [one] { $bots ->
-        [0] один человек
-        [one] один человек и { $bots } бот
-        [few] один человек и { $bots } бота
-       *[many] один человек и { $bots } ботов
+        [0] { $people } человек
+        [one] { $people } человек и { $bots } бот
+        [few] { $people } человек и { $bots } бота
+       *[many] { $people } человек и { $bots } ботов
     }
     [few] { $bots ->
         [0] { $people } человека
@@ -211,8 +214,12 @@ app-replay-open = Открыть
 ## Правила
 
 app-rules-title = Правила
+app-rules-games = Правила игр
+app-rules-howto = Как играть
+app-rules-no-game = Правил такой игры нет
+app-rules-no-game-text = Возможно, в адресе опечатка. Есть правила этих игр:
 app-rules-search = Искать в правилах
-app-rules-placeholder = Слово, номер правила
+app-rules-placeholder = Слова или номер правила
 app-rules-found = { $count ->
     [0] Ничего не нашлось
     [one] Нашлось { $count } правило
@@ -243,6 +250,8 @@ app-legend-horror = ужасающее место
 app-legend-flag = флажок вашей задачи
 app-legend-segment = дополнительный отрезок
 app-legend-diagonal = диагональный отрезок
+app-legend-effect-dark = тёмный символ эффекта
+app-legend-effect-light = светлый символ эффекта
 app-legend-madness = безумие
 app-legend-tome = фолиант
 app-legend-reroll = переброс

@@ -8,10 +8,12 @@ export interface PlannedSeat {
   kind: SeatKind;
   name: string;
   bot: string;
+  typed?: boolean; // false: nobody gave this name, so every reader is shown one in their own language
 }
 
 function asked(seat: PlannedSeat): SeatRequest {
-  return seat.kind === "bot" ? { kind: "bot", name: seat.name, bot: seat.bot } : { kind: "human", name: seat.name };
+  const name = seat.typed === false ? "" : seat.name;
+  return seat.kind === "bot" ? { kind: "bot", name, bot: seat.bot } : { kind: "human", name };
 }
 
 export async function startMatch(

@@ -92,7 +92,12 @@ export async function startLanguage({ table }: { table: boolean }): Promise<void
   atTable = table;
   whole = table;
   const stored = shelf.getItem("eldertable.lang");
-  await useLanguage(LANGS.find((known) => known === stored) ?? "ru", { remember: false });
+  await useLanguage(LANGS.find((known) => known === stored) ?? firstLanguage(navigator.languages), { remember: false });
+}
+
+/** Russian, unless the browser speaks neither it nor a language whose speakers mostly read it. */
+export function firstLanguage(spoken: readonly string[]): Lang {
+  return spoken.length === 0 || spoken.some((one) => /^(?:ru|uk|be|kk)\b/i.test(one)) ? "ru" : "en";
 }
 
 export async function useLanguage(next: Lang, how = { remember: true }): Promise<void> {

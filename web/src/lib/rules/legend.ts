@@ -2,7 +2,8 @@
 import type { IconName } from "../../generated/icons";
 
 export interface Sign {
-  icon: IconName;
+  icon?: IconName;
+  square?: "dark" | "light"; // the sign of an effect, drawn as on its die: full or hollow
   text: string;
   mark?: string; // a tourist's mark keeps its colour
 }
@@ -19,6 +20,8 @@ const TOUR: Sign[] = [
   { icon: "o-p-flag", text: "app-legend-flag" },
   { icon: "o-p-segment", text: "app-legend-segment" },
   { icon: "o-p-diagonal", text: "app-legend-diagonal" },
+  { square: "dark", text: "app-legend-effect-dark" },
+  { square: "light", text: "app-legend-effect-light" },
   { icon: "brain-tentacle", text: "app-legend-madness" },
   { icon: "black-book", text: "app-legend-tome" },
   { icon: "rolling-dices", text: "app-legend-reroll" },

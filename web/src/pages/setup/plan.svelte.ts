@@ -11,6 +11,14 @@ const ONE_DECK: Record<string, string[]> = { arkham_tour: ["dark_effect", "light
 /** Names for seats without one, in the reader's language. */
 export type NameFor = (kind: SeatKind, number: number) => string;
 
+/** A plan as it is kept with its page in the browser's history: Back brings it back. */
+export interface KeptPlan {
+  game: string;
+  seats: PlannedSeat[];
+  options: Record<string, string>;
+  seed: string;
+}
+
 export class Plan {
   seats = $state<PlannedSeat[]>([]);
   options = $state<Record<string, string>>({});
@@ -24,6 +32,21 @@ export class Plan {
     this.options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     this.seats = [{ kind: "you", name: me, bot: "" }];
     while (this.seats.length < Math.max(2, game.seats.min) && this.seats.length < game.seats.max) this.add();
+  }
+
+  keep(): KeptPlan {
+    return { game: this.game.id, ...$state.snapshot({ seats: this.seats, options: this.options, seed: this.seed }) };
+  }
+
+  /** Only what this game still offers. */
+  restore(kept: KeptPlan | null | undefined): void {
+    if (kept?.game !== this.game.id || kept.seats.length < this.game.seats.min || kept.seats.length > this.game.seats.max) return;
+    this.seats = kept.seats.map((seat) => ({ ...seat }));
+    this.seed = kept.seed;
+    for (const option of this.game.options) {
+      const choice = kept.options[option.id];
+      if (choice !== undefined && option.choices.includes(choice)) this.options[option.id] = choice;
+    }
   }
 
   get solo(): boolean {
@@ -103,7 +126,7 @@ export class Plan {
   /** The seats as they will be asked for, and the options that hold. */
   request(): { seats: PlannedSeat[]; options: Record<string, string>; seed: string } {
     return {
-      seats: this.seats.map((seat, at) => ({ ...seat, name: this.displayName(at) })),
+      seats: this.seats.map((seat, at) => ({ ...seat, name: this.displayName(at), typed: seat.name.trim() !== "" })),
       options: Object.fromEntries(this.held.map((option) => [option.id, this.options[option.id] ?? option.default])),
       seed: this.seed,
     };

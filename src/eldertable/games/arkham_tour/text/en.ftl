@@ -4,13 +4,16 @@ arkham_tour-title = Arkham. Guidebook
 arkham_tour-tagline = Lead tourists past the horrors
 
 arkham_tour-option-ancient_one = Ancient One
+arkham_tour-option-ancient_one-about = It bends the rules, haunts its places and waits at the end of the route.
 arkham_tour-option-ancient_one-random = Random
 arkham_tour-option-ancient_one-cthulhu = Cthulhu
 arkham_tour-option-ancient_one-yog_sothoth = Yog-Sothoth
 arkham_tour-option-ancient_one-dagon = Dagon
 arkham_tour-option-ancient_one-shub_niggurath = Shub-Niggurath
 arkham_tour-option-dark_effect = Effect card with the dark symbol
+arkham_tour-option-dark_effect-about = Works in rounds when the effect die shows the dark symbol.
 arkham_tour-option-light_effect = Effect card with the light symbol
+arkham_tour-option-light_effect-about = Works in rounds when the effect die shows the light symbol.
 arkham_tour-option-dark_effect-random = Random
 arkham_tour-option-dark_effect-effect_repeat = Repeat
 arkham_tour-option-dark_effect-effect_correction = Route correction
@@ -24,6 +27,7 @@ arkham_tour-option-light_effect-effect_alley = Secret alley
 arkham_tour-option-light_effect-effect_turn = New turn
 arkham_tour-option-light_effect-effect_t_junction = T-junction
 arkham_tour-option-challenge = Challenge
+arkham_tour-option-challenge-about = The goal of a solo game. Choose a cell: on the left the points you need in all, on top how many of them the encounter must bring. Lower and further right is harder.
 arkham_tour-error-same-effects = The two effect cards must be different.
 
 ## Words

@@ -4,26 +4,30 @@ arkham_tour-title = Аркхэм. Путеводитель
 arkham_tour-tagline = Проведите туристов мимо ужасов
 
 arkham_tour-option-ancient_one = Древний
+arkham_tour-option-ancient_one-about = Он меняет правила, пугает в своих местах и ждёт в конце маршрута.
 arkham_tour-option-ancient_one-random = Случайный
 arkham_tour-option-ancient_one-cthulhu = Ктулху
 arkham_tour-option-ancient_one-yog_sothoth = Йог-Сотот
 arkham_tour-option-ancient_one-dagon = Дагон
 arkham_tour-option-ancient_one-shub_niggurath = Шуб-Ниггурат
 arkham_tour-option-dark_effect = Карта эффекта с тёмным символом
+arkham_tour-option-dark_effect-about = Работает в раунды, когда кубик эффекта показал тёмный символ.
 arkham_tour-option-light_effect = Карта эффекта со светлым символом
+arkham_tour-option-light_effect-about = Работает в раунды, когда кубик эффекта показал светлый символ.
 arkham_tour-option-dark_effect-random = Случайная
 arkham_tour-option-dark_effect-effect_repeat = Повтор
 arkham_tour-option-dark_effect-effect_correction = Корректировка маршрута
 arkham_tour-option-dark_effect-effect_alley = Тайный переулок
 arkham_tour-option-dark_effect-effect_turn = Новый поворот
-arkham_tour-option-dark_effect-effect_t_junction = Т-образный перекрёсток
+arkham_tour-option-dark_effect-effect_t_junction = Т‑образный перекрёсток
 arkham_tour-option-light_effect-random = Случайная
 arkham_tour-option-light_effect-effect_repeat = Повтор
 arkham_tour-option-light_effect-effect_correction = Корректировка маршрута
 arkham_tour-option-light_effect-effect_alley = Тайный переулок
 arkham_tour-option-light_effect-effect_turn = Новый поворот
-arkham_tour-option-light_effect-effect_t_junction = Т-образный перекрёсток
+arkham_tour-option-light_effect-effect_t_junction = Т‑образный перекрёсток
 arkham_tour-option-challenge = Испытание
+arkham_tour-option-challenge-about = Цель одиночной игры. Выберите клетку: слева сколько очков нужно всего, сверху сколько из них принесёт столкновение. Ниже и правее труднее.
 arkham_tour-error-same-effects = Две карты эффектов должны быть разными.
 
 ## Слова

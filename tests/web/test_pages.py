@@ -1,0 +1,138 @@
+"""Pages around the tables: setting one up, calling friends, reading the rules, and in which language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import new_page
+
+pytestmark = pytest.mark.web
+
+TARGET = 44  # px; the smallest control for a finger
+SIZES = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height, box.right])"
+
+
+def open_setup(server: LiveServer, page: Page, game: str = "arkham_tour") -> None:
+    page.goto(f"{server.address}/new/{game}")
+    page.locator("form.setup").wait_for()
+
+
+def names_at(server: LiveServer, page: Page) -> list[str]:
+    """The names the server keeps for the match whose page is open."""
+    match = page.url.rsplit("/", 1)[1]
+    public = page.request.get(f"{server.address}/api/matches/{match}").json()
+    return [seat["name"] for seat in public["seats"]]
+
+
+def test_the_set_up_says_what_the_chosen_cards_do(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    open_setup(live_server, page)
+    effect = page.get_by_role("group", name="Карта эффекта с тёмным символом")
+    expect(effect).to_contain_text("когда кубик эффекта показал тёмный символ")
+    expect(effect).to_contain_text("Узнаете, когда партия начнётся.")
+    effect.get_by_text("Тайный переулок").click()
+    expect(effect).to_contain_text("Один отрезок можно провести по диагонали.")
+    ancient = page.get_by_role("group", name="Древний")
+    ancient.get_by_text("Шуб-Ниггурат").click()
+    expect(ancient).to_contain_text("Соединения врат не повышают безумие.")
+    expect(page.locator(".row").first).to_contain_text("вы, за этим экраном")
+    page.get_by_role("radio", name="Этот экран").last.click()
+    expect(page.locator(".row").last).to_contain_text("ещё один человек за этим экраном")
+    page.get_by_role("button", name="Играть одному").click()
+    expect(page.locator(".card")).to_contain_text("Цель одиночной игры.")
+    assert faults == []
+    page.context.close()
+
+
+def test_on_a_small_screen_the_set_up_is_for_fingers_and_its_sum_is_short(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    open_setup(live_server, page)
+    for width, height, right in page.locator(".kind button").evaluate_all(SIZES):
+        assert width >= TARGET and height >= TARGET and right <= 360
+    plan = page.get_by_test_id("plan")
+    expect(plan).to_be_hidden()  # nothing but defaults
+    aside = page.locator("form aside")
+    assert aside.evaluate("one => one.clientHeight") <= 90
+    page.get_by_role("group", name="Древний").get_by_text("Дагон").click()
+    expect(plan).to_have_text(re.compile("Дагон"), use_inner_text=True)
+    assert "Случайная" not in plan.inner_text()
+    assert aside.evaluate("one => one.clientHeight") <= 120
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert faults == []
+    page.context.close()
+
+
+def test_the_invitation_survives_a_reload_and_back_keeps_the_seats(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    open_setup(live_server, page)
+    page.get_by_role("radio", name="Друг по ссылке").last.click()
+    page.get_by_role("textbox", name="Имя на месте 2").fill("Тимур")
+    page.get_by_role("button", name="Начать партию").click()
+    link = page.get_by_role("textbox", name="Ссылка для места 2, Тимур")
+    expect(link).to_be_visible()
+    before = link.input_value()
+    page.reload()
+    expect(link).to_have_value(before)
+    page.get_by_role("link", name="За стол").click()
+    page.get_by_test_id("prompt").wait_for()
+    page.go_back()
+    expect(link).to_have_value(before)
+    page.go_back()
+    expect(page.get_by_role("textbox", name="Имя на месте 2")).to_have_value("Тимур")
+    assert faults == []
+    page.context.close()
+
+
+def test_a_name_that_nobody_typed_is_said_in_the_readers_language(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    open_setup(live_server, page)
+    page.get_by_role("button", name="Начать партию").click()
+    page.get_by_test_id("prompt").wait_for()
+    assert names_at(live_server, page) == ["", ""]
+    expect(page.locator("body")).to_contain_text("Игрок 1")
+    other, more = new_page(browser, width=1280, height=800, language="en")
+    other.goto(page.url)
+    other.get_by_test_id("prompt").wait_for()
+    expect(other.locator("body")).to_contain_text("Player 1")
+    expect(other.locator("body")).not_to_contain_text("Игрок")
+    assert faults == more == []
+    page.context.close()
+    other.context.close()
+
+
+@pytest.mark.parametrize(("spoken", "title"), [("en-GB", "Sit down"), ("ru-RU", "Садитесь"), ("uk-UA", "Садитесь")])
+def test_the_first_visit_listens_to_the_browser(live_server: LiveServer, browser: Browser, spoken: str, title: str) -> None:
+    visitor = browser.new_context(locale=spoken)
+    page = visitor.new_page()
+    page.goto(live_server.address)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(title)
+    visitor.close()
+
+
+def test_the_rules_begin_with_how_to_play_and_lead_to_the_other_game(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/rules/arkham_tour")
+    howto = page.get_by_test_id("howto")
+    expect(howto.get_by_role("listitem")).to_have_count(10)
+    expect(page.locator(".legend")).to_contain_text("тёмный символ эффекта")
+    page.get_by_role("searchbox").fill("как считать очки")
+    expect(page.locator("section h2").first).to_have_text("Шаг 4: подсчёт очков")
+    page.get_by_role("link", name="Machina Arcana").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Machina Arcana")
+    expect(howto.get_by_role("listitem")).to_have_count(10)
+    assert faults == []
+    page.context.close()
+
+
+def test_rules_of_no_game_say_so_and_name_those_there_are(live_server: LiveServer, browser: Browser) -> None:
+    page, _ = new_page(browser, width=390, height=844, language="en", touch=True)
+    page.goto(f"{live_server.address}/rules/nosuch")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There are no rules of such a game")
+    expect(page.locator("body")).not_to_contain_text("nosuch")
+    page.get_by_role("link", name="Guidebook").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Arkham. Guidebook")
+    page.context.close()
