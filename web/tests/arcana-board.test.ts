@@ -115,6 +115,15 @@ test("a walk counts single steps and keeps its way", () => {
   expect(wayTo(found, 10)).toEqual([12, 11, 10]);
 });
 
+const open = ["+-+-+-+-+-+-+-+-+-+-+", ...Array.from({ length: 19 }, (_, k) => (k % 2 === 0 ? "|. . . . . . . . . .|" : "+                   +")), "+-+-+-+-+-+-+-+-+-+-+"].join("\n");
+test("of two ways of one length the straighter is gone", () => {
+  const hall = new Ground([{ place: 0, face: "open", turn: 0, x: 0, y: 0, tokens: [], doors: [], entry: [], exit: [] }], new Atlas([{ id: "open", name, map: open }], legend));
+  const found = walks(hall, 55, hall.neighbours(55), 4, new Set([55]));
+  expect(wayTo(found, 51)).toEqual([54, 53, 52, 51]);
+  expect(wayTo(found, 25)).toEqual([45, 35, 25]);
+  expect(wayTo(found, 22)).toEqual([44, 33, 22]);
+});
+
 test("the pointer meets what can be chosen before what cannot, and a door before the cells beside it", () => {
   const place = (kind: Place["kind"]): Place => ({ kind, cell: 0, x: 0, y: 0 });
   const places = new Map([["door:a", place("door")], ["cell:1", place("cell")], ["cell:2", place("cell")], ["creature:b", place("creature")]]);

@@ -5,7 +5,7 @@ import { Atlas } from "../src/games/machina_arcana/board/faces";
 import { Ground } from "../src/games/machina_arcana/board/ground";
 import { chainsOf } from "../src/games/machina_arcana/cards/chains";
 import { deedsOf } from "../src/games/machina_arcana/deeds";
-import { attacksSince } from "../src/games/machina_arcana/dice/attacks";
+import { attacksSince, woundsOf } from "../src/games/machina_arcana/dice/attacks";
 import type { FragmentView, Legend } from "../src/games/machina_arcana/types";
 import { firstSentences } from "../src/games/machina_arcana/words";
 import { nextByDirection, type Point } from "../src/table/navigation";
@@ -62,6 +62,13 @@ test("the tray shows the attacks since the last question, the oldest first", () 
   const log = [line(1, { ...attack, against: [["mi_go", 3, false]] }), line(2, { kind: "turn", who: "kim" }), line(3, { ...attack, against: [["mi_go", 2, true]] })];
   expect(attacksSince(log, 1).map((one) => one.n)).toEqual([3]);
   expect(attacksSince(log, 0)).toHaveLength(2);
+});
+
+test("what an attack took lies between its roll and the next one", () => {
+  const lost = (n: number, who: string) => line(n, { kind: "lost_health", who, n: 2 });
+  const log = [line(1, { ...attack, against: [["mi_go", 2, true]] }), lost(2, "mi_go"), lost(3, "kim"), line(4, { ...attack, against: [["mi_go", 2, true]] }), lost(5, "mi_go")];
+  expect(woundsOf(log, 1, "mi_go")).toBe(1);
+  expect(woundsOf(log, 4, "kim")).toBe(0);
 });
 
 test("deeds are counted from the log", () => {

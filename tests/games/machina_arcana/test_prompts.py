@@ -8,7 +8,7 @@ from eldertable.games import machina_arcana
 from eldertable.games.machina_arcana import options as o
 from eldertable.games.machina_arcana.events import Happened
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.kernel.decision import Decision
+from eldertable.kernel.decision import Decision, Option
 from eldertable.kernel.text import Speaker, Text
 
 from .arrange import Table, at, table
@@ -134,7 +134,7 @@ def test_whoever_loses_inspiration_is_told_what_takes_it() -> None:
     assert t.asked() == "pay_inspiration" and facts(t).startswith("Taken by “Whisperer”.")
 
 
-def option_named(t: Table, wanted: type[o.Option]) -> list[tuple[str, str]]:
+def option_named(t: Table, wanted: type[Option]) -> list[tuple[str, str]]:
     """Words and detail of the options of a kind, in English."""
     decision = t.match.pending[t.seat]
     names = (f"{id} = {name['en']}" for id, name in GAME.names().items())

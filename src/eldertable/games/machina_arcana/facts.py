@@ -32,6 +32,8 @@ def facts(state: ArcanaState, decision: Decision) -> Text | None:
     if decision.kind == "out_of_turn":
         cards = sorted({option.card for option in decision.options if isinstance(option, UseAbility)})
         return say("facts-out-of-turn", cards=tuple(_ability_name(args["who"], card) for card in cards))
+    if decision.kind == "choose_landing" and state.phase == "lair":
+        return say("facts-landing-lair")
     if decision.kind in SHIFTS:
         card = _cause(state, args["who"], SHIFTS[decision.kind])
         return say(f"facts-{decision.kind.replace('_', '-')}", known="yes" if card else "no", cause=name_of(card))

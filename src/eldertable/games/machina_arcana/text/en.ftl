@@ -133,6 +133,7 @@ machina_arcana-facts-steer-controlled = { $who } controls this monster. Stamina 
 machina_arcana-facts-out-of-turn = You may use: { $cards }
 machina_arcana-facts-inspiration-for-health = { $who }: health { $health }, inspiration { $inspiration }. “Yes”: inspiration −1, “No”: health −1
 machina_arcana-facts-roller = A monster comes out of the lair on { $lair } or more on the fate die. All of you roll; you choose the order
+machina_arcana-facts-landing-lair = The monster that has come out of the lair will stand here
 machina_arcana-facts-event-cell = “Yes”: inspiration +1 and an explorer event. “No”: the fate die; on { $horror } or more danger −1, else the horror event strikes again
 machina_arcana-facts-entry = Chapter “{ $chapter }”: stand at the entry
 machina_arcana-facts-choose-step = { $known ->

@@ -145,6 +145,7 @@ machina_arcana-facts-steer-controlled = Чудовищем управляет { 
 machina_arcana-facts-out-of-turn = Можно использовать: { $cards }
 machina_arcana-facts-inspiration-for-health = { $who }: здоровье { $health }, воодушевление { $inspiration }. «Да»: воодушевление −1, «Нет»: здоровье −1
 machina_arcana-facts-roller = Чудовище выйдет из логова, если на кубике судьбы { $lair } или больше. Бросят все, вы выбираете порядок
+machina_arcana-facts-landing-lair = Здесь встанет чудовище, вышедшее из логова
 machina_arcana-facts-event-cell = «Да»: воодушевление +1 и событие первопроходцев. «Нет»: кубик судьбы; { $horror } или больше — опасность −1, иначе снова сработает событие ужаса
 machina_arcana-facts-entry = Глава «{ $chapter }»: встаньте у входа
 machina_arcana-facts-choose-step = { $known ->
