@@ -113,8 +113,7 @@ def test_the_sheet_of_a_phone_has_three_heights_and_covers_no_target(live_server
     tap_handle(page)
     expect_height(page, "half")
     tap_handle(page)
-    page.wait_for_timeout(300)
-    expect_height(page, "half")  # the road that is looked at stays in sight
+    expect_height(page, "peek")  # the road that is looked at stays in sight, and no tap is lost
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert faults == []
     page.context.close()
@@ -232,7 +231,7 @@ def test_the_hint_does_not_cover_what_it_points_at(live_server: LiveServer, brow
     solo_at_the_map(live_server, page)
     page.get_by_label("Hint").first.click()
     hint = page.get_by_test_id("hint")
-    expect(hint).to_contain_text("H46")
+    expect(hint).to_contain_text("Dance Hall")
     page.wait_for_timeout(300)
     card, road = hint.bounding_box(), page.locator('[data-target="road:H46"]').bounding_box()
     assert card is not None and road is not None
@@ -250,4 +249,71 @@ def test_the_menu_is_on_every_screen(live_server: LiveServer, browser: Browser, 
     assert box is not None
     assert box["x"] >= 0 and box["x"] + box["width"] <= width
     assert faults == []
+    page.context.close()
+
+
+def test_a_prompt_shows_its_rule_and_the_rules_open_there(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    expect(page.get_by_test_id("prompt").locator(".chip.rule")).to_have_text("AT-PH5-02")
+    drawer = page.locator(".drawer")
+    page.keyboard.press("KeyR")
+    expect(drawer.locator('[id="AT-PH5-02"], [data-rule="AT-PH5-02"]').first).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    page.get_by_role("button", name="Правила").click()
+    expect(drawer.locator('[id="AT-PH5-02"], [data-rule="AT-PH5-02"]').first).to_be_in_viewport()
+    assert faults == []
+    page.context.close()
+
+
+def test_the_way_to_the_prompt_leaves_the_address_alone(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    address = page.url
+    page.locator("a.skip").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("prompt")).to_be_focused()
+    assert page.url == address
+    assert faults == []
+    page.context.close()
+
+
+def test_advice_is_closed_or_stopped_in_words(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    coach = page.get_by_test_id("coach")
+    expect(coach.get_by_role("button")).to_have_text(["Понятно", "Больше не советовать"])
+    coach.get_by_role("button", name="Понятно").click()
+    expect(coach).to_have_count(0)
+    assert faults == []
+    page.context.close()
+
+
+def test_the_list_of_keys_is_of_the_game_that_is_played(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(live_server.address)
+    page.wait_for_selector("main h1")
+    page.keyboard.press("F1")
+    expect(page.locator('dialog[open] [data-deed="inventory"]')).to_be_visible()
+    page.keyboard.press("Escape")
+    solo_at_the_map(live_server, page)
+    page.keyboard.press("F1")
+    expect(page.locator('dialog[open] [data-deed="undo"]')).to_be_visible()
+    expect(page.locator("dialog[open]")).not_to_contain_text("Machina Arcana")
+    assert faults == []
+    page.context.close()
+
+
+def test_a_choice_made_without_a_connection_is_said_to_wait(own_server: LiveServer, browser: Browser) -> None:
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    match, tokens = start_match(own_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "bot", "bot": "random"}])
+    page.goto(f"{own_server.address}/t/{match}#{tokens[0]}")
+    page.wait_for_selector("[data-option]")
+    own_server.kill()
+    page.wait_for_selector("[data-prompt=lost]")
+    page.locator("[data-option]").first.click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("Ваш выбор ждёт отправки")
+    own_server.start()
+    expect(page.get_by_test_id("setup-note")).to_be_visible(timeout=40_000)  # it was made
     page.context.close()
