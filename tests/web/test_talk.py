@@ -15,6 +15,7 @@ PEOPLE = [{"kind": "human", "name": "Анна"}, {"kind": "human", "name": "Бо
 
 def says(page: Page, text: str) -> None:
     page.keyboard.press("KeyC")
+    expect(page.locator("#talk-words")).to_be_focused()
     page.locator("#talk-words").fill(text)
     page.keyboard.press("Enter")
     expect(page.locator("#talk-words")).to_have_value("")

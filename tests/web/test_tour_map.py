@@ -69,3 +69,23 @@ def test_the_brass_button_of_a_tapped_road_comes_first_and_tells_its_points(
     assert at["y"] + at["height"] <= tabs["y"], "under advice, too, it is whole"
     assert faults == []
     page.context.close()
+
+
+def test_the_light_effect_is_hollow_and_five_dice_stand_in_a_row(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    seats = [{"kind": "human", "name": "Вера"}, {"kind": "bot", "bot": "random"}]
+    match, tokens = start_match(live_server, page, seats, ancient_one="dagon")
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    page.wait_for_selector("[data-option]")
+    page.wait_for_timeout(300)
+    page.locator("[data-option]").first.click()
+    page.wait_for_selector('[data-target^="die:"]')
+    tops = page.evaluate("[...document.querySelectorAll('.die')].map(die => die.getBoundingClientRect().top)")
+    assert len(tops) == 5 and len(set(tops)) == 1
+    for side, full in (("dark", True), ("light", False)):
+        signs = page.locator(f'[data-effect="{side}"] .{side}, .die .eff-{side}')
+        for sign in signs.all():
+            assert (sign.evaluate("sign => getComputedStyle(sign).fill") != "none") is full, side
+    assert page.locator(".die .eff-light").count() == 1, "this match rolls it"
+    assert faults == []
+    page.context.close()

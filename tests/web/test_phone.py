@@ -1,0 +1,154 @@
+"""A phone's table: what decides is in sight on the lowest screens, and a thumb finds everything."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
+
+pytestmark = pytest.mark.web
+
+# What is pressed may be larger than what is drawn: a pseudo-element around it counts.
+TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], summary, label:has(input)')].flatMap(element => {
+    const box = element.getBoundingClientRect();
+    if (!element.checkVisibility() || element.classList.contains('skip') || box.width === 0) return [];
+    let [width, height] = [box.width, box.height];
+    for (const side of ['::before', '::after']) {
+        const style = getComputedStyle(element, side);
+        if (style.content === 'none' || style.position !== 'absolute') continue;
+        width = Math.max(width, parseFloat(style.width) || 0);
+        height = Math.max(height, parseFloat(style.height) || 0);
+    }
+    const name = `${element.className}: ${element.getAttribute('aria-label') ?? element.innerText}`;
+    return width < 43.5 || height < 43.5 ? [`${name} ${width}x${height}`] : [];
+})"""
+
+
+def tap_road(page: Page) -> None:
+    road = page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0]
+    page.touchscreen.tap(*road.evaluate(POINT_OF))
+    page.wait_for_selector('[data-state="selected"]', state="attached")
+
+
+def is_whole(page: Page, element: Locator) -> bool:
+    """Nothing of it is off the screen or under the tabs, and it is on top."""
+    box = element.bounding_box()
+    tabs = page.locator("nav.tabs").bounding_box()
+    assert box is not None and tabs is not None
+    on_top = element.evaluate(
+        "e => { const b = e.getBoundingClientRect(); return [b.top + 3, b.bottom - 3].every(y => e.contains("
+        "document.elementFromPoint(b.left + 9, y))) }"
+    )
+    return bool(on_top) and box["y"] >= 0 and box["y"] + box["height"] <= tabs["y"]
+
+
+@pytest.mark.parametrize(("width", "height", "language"), [(360, 640, "ru"), (360, 640, "en"), (390, 844, "ru")])
+def test_what_decides_is_in_sight_on_a_low_screen(
+    live_server: LiveServer, browser: Browser, width: int, height: int, language: str
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language=language, touch=True)
+    solo_at_the_map(live_server, page)
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    tap_road(page)
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    main = page.get_by_test_id("prompt").locator(".btn.main")
+    page.wait_for_timeout(300)
+    assert is_whole(page, main), "the button that takes the road"
+    assert is_whole(page, page.locator("#prompt-question")), "the question"
+    sheet, board = page.locator(".sheetbox").bounding_box(), page.locator(".board").bounding_box()
+    assert sheet is not None and board is not None and board["y"] + board["height"] <= sheet["y"], "the plan is not covered"
+    decision = page.get_by_test_id("prompt").get_attribute("data-decision")
+    main.tap()
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
+    undo = page.get_by_test_id("undo")
+    page.wait_for_timeout(300)
+    assert is_whole(page, undo), "the way back"
+    assert faults == []
+    page.context.close()
+
+
+def test_a_sheet_drawn_over_the_board_does_not_hide_the_next_question(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    sheet = page.locator("[data-height]")
+    page.get_by_test_id("handle").press("ArrowUp")
+    expect(sheet).to_have_attribute("data-height", "full")
+    page.wait_for_timeout(300)
+    page.get_by_test_id("prompt").get_by_role("button", name="Ничего не прокладывать").tap()
+    expect(page.locator("#prompt-question")).to_have_text("Всё готово?")
+    page.wait_for_timeout(300)
+    page.get_by_test_id("undo").tap()
+    expect(page.locator("#prompt-question")).to_have_text("Проложите отрезок")
+    expect(sheet).to_have_attribute("data-height", "half")
+    assert faults == []
+    page.context.close()
+
+
+def test_why_not_tells_what_to_tap(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    why = page.get_by_role("button", name="Почему?")
+    why.tap()
+    expect(why).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".how")).to_have_text(re.compile(r"зачёркнутое"))
+    barred = page.query_selector_all('[data-target^="road:"][data-state="barred"]')[0]
+    page.touchscreen.tap(*barred.evaluate(POINT_OF))
+    expect(page.locator(".pop")).to_contain_text("AT-")
+    assert faults == []
+    page.context.close()
+
+
+def test_a_page_of_the_phone_gets_the_room_the_sheet_does_not_need(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="en", touch=True)
+    solo_at_the_map(live_server, page)
+    page.get_by_test_id("coach").locator(".tool").tap()
+    page.get_by_role("button", name="Cards").last.tap()
+    page.wait_for_timeout(300)
+    sheet = page.locator(".sheetbox").bounding_box()
+    assert sheet is not None and sheet["height"] < 240
+    assert faults == []
+    page.context.close()
+
+
+def test_a_thumb_finds_everything(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    match, (token,) = start_match(
+        live_server, page, [{"kind": "human", "name": "Вера"}, {"kind": "bot", "bot": "random"}], ancient_one="dagon"
+    )
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    page.wait_for_selector("[data-option]")
+    page.wait_for_timeout(300)
+    page.locator("[data-option]").first.tap()
+    page.wait_for_selector('[data-target^="die:"]')
+    assert page.evaluate(TOO_SMALL) == []
+    for tab in ("Карты", "Игроки", "Журнал"):
+        page.locator("nav.tabs button", has_text=tab).tap()
+        page.wait_for_timeout(300)
+        assert page.evaluate(TOO_SMALL) == [], tab
+    page.get_by_test_id("menu").tap()
+    page.locator("dialog[open]").wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate(TOO_SMALL) == [], "menu"
+    assert not page.get_by_role("button", name="Клавиши").is_visible(), "there are no keys"
+    assert faults == []
+    page.context.close()
+
+
+def test_the_handle_lies_on_no_die_and_a_toast_on_no_tab(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    solo_at_the_map(live_server, page)
+    handle, strip = page.get_by_test_id("handle").bounding_box(), page.locator(".strip .die").first.bounding_box()
+    assert handle is not None and strip is not None and strip["y"] + strip["height"] <= handle["y"]
+    page.get_by_test_id("menu").tap()
+    page.get_by_role("button", name="Ссылка для зрителей").tap()
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    box, prompt = toast.bounding_box(), page.get_by_test_id("prompt").bounding_box()
+    assert box is not None and prompt is not None and box["y"] + box["height"] < prompt["y"]
+    assert faults == []
+    page.context.close()
