@@ -8,7 +8,7 @@ import pytest
 
 from eldertable.games.machina_arcana.cards import CHAPTERS
 from eldertable.games.machina_arcana.events import StoryTold
-from eldertable.games.machina_arcana.options import PASS, Activate, Agree, ChooseThing, Move, UseAbility
+from eldertable.games.machina_arcana.options import PASS, Activate, ChooseThing, Move, UseAbility
 from eldertable.games.machina_arcana.state import DESTROYED, LIT, OFF_BOARD, Equipped
 from eldertable.games.machina_arcana.things import board_of, set_token
 from eldertable.kernel.decision import Outcome
@@ -200,7 +200,7 @@ def test_a_ritual_cell_attacked_down_is_a_passable_cell_and_no_obstacle() -> Non
     assert not board_of(t.state).is_obstacle(ritual)
 
 
-def test_a_second_shot_at_a_ritual_cell_that_is_gone_hits_nobody() -> None:
+def test_a_second_shot_at_a_ritual_cell_that_is_gone_is_not_offered() -> None:
     t = finale({LORRE: at(5, 5)})
     explorer = t.explorer()
     explorer.equipped = [Equipped("scarifier", "main"), Equipped("second_barrel", "extension", "scarifier")]
@@ -208,10 +208,8 @@ def test_a_second_shot_at_a_ritual_cell_that_is_gone_hits_nobody() -> None:
     t.refresh()
     t.roll_attack(3, 3, 1)  # 5: the circle falls
     t.use("scarifier", 0, f"ritual_circle@{at(8, 3)}")
-    assert t.match.pending[t.seat].kind == "may_pay"
-    t.take(Agree())
     assert at(8, 3) not in [creature.cell for creature in t.state.cell_creatures]
-    assert t.match.pending[t.seat].kind == "act"
+    assert t.match.pending[t.seat].kind == "act" and explorer.stamina == 9 - 3  # the first shot's alone
 
 
 # --- without a finale, and who wins ------------------------------------------------------------------------------

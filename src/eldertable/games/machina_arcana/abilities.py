@@ -135,10 +135,14 @@ def use(t: Arcana, ref: str, card: str, index: int, targets: list[str] | None = 
             if not thing:
                 return
             context.targets.append(thing)
+    if (
+        ability.cost.discard_this
+    ):  # spoken for: neither the rest of the price nor its own effect can give it away (MA-ITEM-05)
+        state.waiting_discard.append(card)
     if not (yield from pay(t, context, ability.cost)):
+        if ability.cost.discard_this:
+            state.waiting_discard.remove(card)
         return
-    if ability.cost.discard_this:
-        state.waiting_discard.append(card)  # spoken for: its own effect cannot give it away (MA-ITEM-05)
     t.tell(Happened(what="used", who=ref, card=card, about=context.targets[0] if context.targets else "", n=index))
     yield from run(t, context, ability.do)
     discard_after_use(t, context)

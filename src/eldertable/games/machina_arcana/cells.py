@@ -79,8 +79,9 @@ def destroy_cell(t: Arcana, context: Context, cell: int) -> Asking:
     state = t.state
     kind = selecting.kind_of_cell(state, cell)
     if kind == "lair_cell":
-        standing = occupants(state).get(cell)
-        if standing is not None:
+        gone = ""
+        while (standing := occupants(state).get(cell, gone)) != gone:  # what an end sets off may put another one there
+            gone = standing
             yield from destroy(t, context, standing)
     set_token(state, cell, STACK if kind == "lair_cell" else DESTROYED)
     t.tell(Happened(what="cell_destroyed", who=context.user, about=f"cell@{cell}", card=kind))

@@ -48,7 +48,7 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
         made = Attack(context.user, item, magic or becomes_magic(state, context.user, item), kinds)
         held_back = bool(context.user) and values.cannot(state, context.user, "attack")
     made.kinds = frozenset(kinds | {"magic" if made.magic else "normal"})
-    made.evaders = [ref for ref in evaders if ref and _stands(state, ref) and ref not in context.run.dying]
+    made.evaders = [ref for ref in evaders if ref and can_be_hit(state, context.run, ref)]
     context.attack, context.attacker = made, context.user
     if not made.evaders or held_back:
         return made
@@ -69,11 +69,11 @@ def attack(  # noqa: PLR0913 (an attack has this many sides)
     return made
 
 
-def _stands(state: ArcanaState, ref: str) -> bool:
+def can_be_hit(state: ArcanaState, root: Run, ref: str) -> bool:
     """Is it still there to be attacked? A second attack of one ability may find its target destroyed."""
     if "@" in ref and not is_barrel(ref):
         return cell_creature_of(state, ref) is not None
-    return cell_of(state, ref) != OFF_BOARD
+    return cell_of(state, ref) != OFF_BOARD and ref not in root.dying
 
 
 def becomes_magic(state: ArcanaState, attacker: str, item: str) -> bool:
@@ -289,7 +289,9 @@ def _compare(t: Arcana, context: Context, made: Attack, versus: str, changes: Ch
 
 
 def damage(t: Arcana, context: Context, made: Attack, ref: str) -> Asking:
-    """Exactly 1 health, however large the excess (MA-ATTACK-08, -09, MA-CREATURE-05)."""
+    """Exactly 1 health, however large the excess (MA-ATTACK-08, -09, MA-CREATURE-05); nothing to what is already gone."""
+    if not can_be_hit(t.state, context.run, ref):
+        return
     facts = {"item": made.item, "kinds": made.kinds, "attack": made, "attacker": made.attacker, "evader": ref, "it": ref}
     made.dealt.append(ref)
     announce(t, context.run, "deal_damage", by=made.attacker, **facts)
@@ -377,13 +379,12 @@ def _other_at_lever(state: ArcanaState, user: str, lever: int) -> bool:
 
 @effect("attack")
 def _attack(t: Arcana, context: Context, one: Effect) -> Asking:
-    """With a chosen target melee or ranged (MA-RANGE-10, -11), else indirect (MA-INCORP-03, MA-WORDING-01 to -06)."""
+    """Of an ability with a target symbol melee or ranged, whomever it hits (MA-RANGE-10, -11); else neither."""
     state = t.state
     besides = _only_attacked(state, context, one.args.get("at"))
     evaders = yield from chosen(t, context, one.args.get("at"), "choose_evader", besides)
     evaders = [attackable_on(state, int(ref[5:])) if ref.startswith("cell@") else ref for ref in evaders]
-    direct = one.args.get("at") is None or one.args["at"].mode in ("target", "target2")
-    kinds = reach_kinds(state, context) if direct and context.ability and context.ability.targets else frozenset()
+    kinds = reach_kinds(state, context) if context.ability and context.ability.targets else frozenset()
     item = context.card if context.card in ITEMS or context.card in EXPLORERS else ""
     yield from attack(
         t, context, [ref for ref in evaders if ref],

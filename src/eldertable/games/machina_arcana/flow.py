@@ -102,6 +102,7 @@ def lair_phase(t: Arcana) -> Procedure:
         ref = yield from choose_thing(state, waiting[0], waiting, "choose_roller")
         waiting.remove(ref)
         yield from _roll_lair(t, root, ref)
+        waiting = [e.card for e in explorers_on_board(state) if e.card in waiting]  # a roll may kill others, too
     if state.outcome is not None:
         return
     if state.options["very_easy"] != "yes" and state.lair:

@@ -6,9 +6,11 @@ from ...kernel.decision import ask
 from . import conditions
 from .asking import Asking, agrees, choose_number
 from .cards import CARDS
+from .combat import can_be_hit
 from .context import Context
 from .costs import can_pay, pay
 from .dice import fate
+from .lasting import has_left
 from .options import ChooseList
 from .running import amount, chosen, effect, nested
 from .steps import Arcana
@@ -34,6 +36,8 @@ def _roll(t: Arcana, context: Context, one: Effect) -> Asking:
 def _progress(t: Arcana, context: Context, one: Effect) -> Asking:
     """Cumulative: a token each time; with enough of them they go and the effect happens (MA-COND-05 to -07)."""
     state = t.state
+    if has_left(state, context.card):
+        return
     needed = amount(t, context, one.args["n"])
     state.progress[context.card] = state.progress.get(context.card, 0) + 1
     if state.progress[context.card] >= needed:
@@ -46,9 +50,19 @@ def _pay(t: Arcana, context: Context, one: Effect) -> Asking:
     payer = context.each or context.user
     mine = context.about(context.it)
     mine.user = payer
+    if _nobody_left(t, mine, one.then):
+        return
     willing = can_pay(t.state, mine, one.args["cost"]) and (yield from agrees(t.state, payer, "may_pay", card=context.card))
     paid = willing and (yield from pay(t, mine, one.args["cost"]))
     yield from nested(t, context, one.then if paid else one.otherwise)
+
+
+def _nobody_left(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> bool:
+    """Would this be an attack on nobody? Then nothing is asked for it."""
+    attacked = [one.args.get("at") for one in effects if one.word == "attack"]
+    if not effects or len(attacked) < len(effects) or any(at is None or at.mode != "evader" for at in attacked):
+        return False
+    return not any(can_be_hit(t.state, context.run, ref) for ref in context.evaders)
 
 
 @effect("may")

@@ -171,6 +171,8 @@ def remove_monster(state: ArcanaState, ref: str) -> None:
     monster = monster_of(state, ref)
     assert monster is not None
     state.monsters.remove(monster)
+    if ref in state.memory.get("acted", ()):  # if the same card appears again, it is another monster (MA-Q-48)
+        state.memory["acted"].remove(ref)
     state.lasting = [_without(lasting, ref) for lasting in state.lasting if lasting.card != ref]
     if ref not in MONSTERS:
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from ...kernel.decision import ask
@@ -39,15 +40,24 @@ def _linked(state: ArcanaState, payer: str, target_cell: int, giving: Sequence[E
     while changed:
         changed = False
         for explorer in list(waiting):
-            wide = far | values.words_for(state, "support_from", explorer.card)
+            own = values.words_for(state, "support_from", explorer.card)
             near = any(board.adjacent(cell, explorer.cell) for cell in reached)
-            same = "fragment" in wide and any(cell // 100 == explorer.cell // 100 for cell in reached)
-            if near or same or "board" in wide:
+            if near or _on_fragment_of(state, payer, explorer, far, own, reached) or "board" in far or "board" in own:
                 waiting.remove(explorer)
                 found.append(explorer.card)
                 reached.add(explorer.cell)
                 changed = True
     return found
+
+
+def _on_fragment_of(
+    state: ArcanaState, payer: str, helper: Explorer, payers: AbstractSet[str], helpers: AbstractSet[str], reached: set[int]
+) -> bool:
+    """Support from afar reaches over the fragment of the one who wears it, and no further along the chain."""
+    there = helper.cell // 100
+    if "fragment" in payers and cell_of(state, payer) // 100 == there:
+        return True
+    return "fragment" in helpers and any(cell // 100 == there for cell in reached)
 
 
 def available(state: ArcanaState, payer: str, target_cell: int = OFF_BOARD) -> int:

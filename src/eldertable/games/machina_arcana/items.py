@@ -220,6 +220,7 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
         if any(equipped.item == give for equipped in explorer.equipped):
             stow(t, context.run, explorer, give)  # its attachments stay behind (MA-Q-82)
         lift_markers(t, context.run, give)
+        state.progress.pop(give, None)
         explorer.inventory.remove(give)
         explorer.inventory.append(take)
         drawn[drawn.index(take)] = give

@@ -12,7 +12,7 @@ from .running import amount, announce, chosen, effect, limited
 from .state import HORROR, HORROR_MARKERS, MARKERS, OFF_BOARD, ArcanaState, Explorer, Lasting
 from .steps import Arcana
 from .still import still
-from .things import cell_of, explorers_on_board, is_explorer
+from .things import cell_of, explorer_of, explorers_on_board, is_explorer, monster_of
 from .vocabulary import Effect, Stats
 
 
@@ -37,8 +37,22 @@ def key_of(owner: str, card: str, path: tuple[int, ...]) -> str:
 def can_resolve(state: ArcanaState, context: Context, one: Effect) -> bool:
     """Is a marker left, and was it resolved fewer than X times this round (MA-LASTING-05, -06, -11, MA-Q-18, -89)?"""
     owner = marker_owner(state, context)
+    if _is_gone(state, owner) or _is_gone(state, context.card):
+        return False
     done = state.resolved.get(key_of(owner, context.card, one.path), 0)
     return markers_left(state, owner) > 0 and done < conditions.number(state, context, one.args["times"])
+
+
+def _is_gone(state: ArcanaState, ref: str) -> bool:
+    """A creature that is dead: it has no markers, nor a card to lay one on, and it is nobody's target any more."""
+    if ref in EXPLORERS:
+        explorer = explorer_of(state, ref)
+        return explorer is None or not explorer.alive
+    return ref in MONSTERS and monster_of(state, ref) is None
+
+
+def _still_there(state: ArcanaState, refs: list[str]) -> list[str]:
+    return ["" if _is_gone(state, ref) else ref for ref in refs]
 
 
 @effect("lasting")
@@ -55,9 +69,8 @@ def _lasting(t: Arcana, context: Context, one: Effect) -> Asking:
             targets = yield from chosen(t, context, modifier.at, "choose_creature")
     state.resolved[key] = state.resolved.get(key, 0) + 1
     cells = _counted(state, context, one)
-    state.lasting.append(
-        Lasting(owner, context.card, list(one.path), context.user, targets, context.it, list(context.evaders), cells)
-    )
+    targets, evaders, (it,) = (_still_there(state, refs) for refs in (targets, context.evaders, [context.it]))
+    state.lasting.append(Lasting(owner, context.card, list(one.path), context.user, targets, it, evaders, cells))
     t.tell(Happened(what="lasting", who=context.user, card=context.card))
     cut_to_maximum(state)
 
@@ -165,8 +178,17 @@ def holder_of(state: ArcanaState, card: str) -> str:
     return ""
 
 
+def has_left(state: ArcanaState, card: str) -> bool:
+    """Has this item or personal event left play? Nothing is laid on it any more (MA-DISCARD-03, MA-COND-06)."""
+    if card in ITEMS:
+        return not holder_of(state, card)
+    return card in EVENTS and EVENTS[card].personal and (card in state.explorer_discard or card in state.events_boxed)
+
+
 @effect("add_progress")
 def _add_progress(t: Arcana, context: Context, one: Effect) -> Asking:
+    if has_left(t.state, context.card):
+        return
     t.state.progress[context.card] = t.state.progress.get(context.card, 0) + amount(t, context, one.args.get("n"))
     return
     yield

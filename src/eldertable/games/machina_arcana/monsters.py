@@ -91,6 +91,8 @@ def _matters(state: ArcanaState, context: Context, effect: Effect) -> bool:
         return would_matter(state, context, effect.then if held else effect.otherwise)
     if effect.word == "lasting":
         return can_resolve(state, context, effect)
+    if effect.word == "attack" and values.cannot(state, context.user, "attack"):
+        return False
     if effect.then or effect.choices:
         return any(would_matter(state, context, one) for one in (effect.then, *effect.choices))
     at = effect.args.get("at") or (Selector("target") if context.targets else None)
@@ -122,6 +124,8 @@ def act_once(t: Arcana, ref: str) -> Asking:
         card, ability, tied = picked
         target = yield from choose_thing(state, ref, tied, "choose_nearest")
         monster.detour = []
+        if any(effect.word == "teleport" for effect in ability.do):
+            _say_for_whom(t, monster, found)
         yield from use(t, ref, card, ability.index, [target] * len(ability.targets))
         return True
     if not may_approach(state, ref, found[0]):
@@ -208,12 +212,16 @@ def _prefer(t: Arcana, ref: str, target: str, cells: list[int]) -> Asking:
     return (yield from choose_cell(state, ref, [cell for cell in cells if key(cell) == best], "choose_monster_step"))
 
 
-def _step(t: Arcana, monster: Monster, found: Found, cell: int, reachable: dict[int, int], *, pays: bool) -> Asking:
-    """It goes, and says for whom and why: once, until that changes."""
+def _say_for_whom(t: Arcana, monster: Monster, found: Found) -> None:
+    """Whom it goes for, and why: once, until that changes."""
     target, because, steps = found
     if (monster.goes_for, monster.because) != (target, because):
         monster.goes_for, monster.because = target, because
         t.tell(Happened(what="goes_for", who=monster.card, about=target, n=steps, data={"because": because}))
+
+
+def _step(t: Arcana, monster: Monster, found: Found, cell: int, reachable: dict[int, int], *, pays: bool) -> Asking:
+    _say_for_whom(t, monster, found)
     if pays:
         t.state.stamina_left -= reachable[cell]
     context = Context(monster.card, monster.card, monster.card, Run())

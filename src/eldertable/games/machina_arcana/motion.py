@@ -363,13 +363,24 @@ def _landing(t: Arcana, context: Context, to: object, ref: str) -> Asking:
         around = cell_of(state, selecting.named_one(state, context, to["of"]))
         return [c for c in board.cells if board.distance(around, c) <= to["within"] and can_land(state, c)]
     if isinstance(to, dict):
-        beside = cell_of(state, selecting.named_one(state, context, to["adjacent"]))
+        beside = cell_of(state, (yield from _beside_whom(t, context, to["adjacent"])))
         return [c for c in board.neighbours[beside] if can_land(state, c)] if beside != OFF_BOARD else []
     assert isinstance(to, Selector)
     mine = context.about(ref)
     mine.user = ref if to.mode == "nearest" else context.user
     found = yield from chosen(t, mine, to, "choose_landing")
     return [cell_of(state, thing) for thing in found]
+
+
+def _beside_whom(t: Arcana, context: Context, selector: Selector) -> Asking:
+    """Of several nearest ones a monster keeps to the explorer it goes for: the players have chosen (MA-AINEAR-08)."""
+    if selector.mode != "nearest":
+        return selecting.named_one(t.state, context, selector)
+    found = selecting.candidates(t.state, context, selector)
+    monster = monster_of(t.state, context.user)
+    if monster is not None and monster.goes_for in found:
+        return monster.goes_for
+    return (yield from choose_thing(t.state, context.user or context.owner, found, "choose_nearest"))
 
 
 def can_land(state: ArcanaState, cell: int) -> bool:

@@ -16,7 +16,7 @@ from .context import Context, Reaction, Run
 from .in_play import MOMENTS, in_play
 from .state import ArcanaState
 from .steps import Arcana
-from .things import fragment_of
+from .things import explorer_of, fragment_of
 from .vocabulary import Effect, Number, Selector, Trigger
 
 Handler = Callable[[Arcana, Context, Effect], Generator[Any, Any, Any]]
@@ -53,10 +53,18 @@ def limited(word: str) -> Callable[[Possible], Possible]:
 def run(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
     """Resolve effects one after another; what they set off is resolved in between."""
     for one in effects:
-        if t.state.outcome is not None:
+        if t.state.outcome is not None or _is_orphaned(t.state, context):
             return
         yield from HANDLERS[one.word](t, context, one)
         yield from resolve_queue(t, context.run)
+
+
+def _is_orphaned(state: ArcanaState, context: Context) -> bool:
+    """Is the explorer dead whose card this is? The card has left play, and nobody is there to go on (MA-EXPLORER-04)."""
+    if not context.owner:
+        return False
+    explorer = explorer_of(state, context.owner)
+    return explorer is not None and not explorer.alive
 
 
 def resolve_queue(t: Arcana, root: Run) -> Asking:
@@ -72,6 +80,8 @@ def resolve_queue(t: Arcana, root: Run) -> Asking:
 
 def react(t: Arcana, reaction: Reaction) -> Asking:
     ability, context = reaction.ability, reaction.context
+    if _is_orphaned(t.state, context):
+        return
     if ability.condition is not None and not conditions.holds(t.state, context, ability.condition):
         return
     if ability.may and not (yield from agrees(t.state, context.user or context.owner, "may_react", card=context.card)):
@@ -214,10 +224,13 @@ def enter_play(t: Arcana, root: Run, card: str, user: str, owner: str) -> Asking
         if ability.kind == "enters_play" and (
             ability.condition is None or conditions.holds(t.state, context, ability.condition)
         ):
-            yield from nested(t, context, ability.do)
+            for one in ability.do:
+                yield from nested(t, context, (one,))
+                if not root.attacks:  # what an attack sets off waits for the end of it
+                    yield from resolve_queue(t, root)
 
 
 def nested(t: Arcana, context: Context, effects: tuple[Effect, ...]) -> Asking:
     for one in effects:
-        if t.state.outcome is None:
+        if t.state.outcome is None and not _is_orphaned(t.state, context):
             yield from HANDLERS[one.word](t, context, one)

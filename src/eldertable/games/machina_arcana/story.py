@@ -31,7 +31,8 @@ FLOOR = 3  # the lair value is not lowered below it for more explorers (MA-SETUP
 def launch_explorer_event(t: Arcana, context: Context, ref: str) -> Asking:
     """MA-EVENT-05 to -09."""
     state = t.state
-    if explorer_of(state, ref) is None:
+    explorer = explorer_of(state, ref)
+    if explorer is None or not explorer.alive:
         return  # nobody to launch it (MA-Q-76)
     if not state.explorer_deck:
         _reshuffle(t, "explorer")
@@ -42,7 +43,6 @@ def launch_explorer_event(t: Arcana, context: Context, ref: str) -> Asking:
     t.tell(Happened(what="event_launched", who=ref, card=card))
     yield from _event_enters(t, context.run, card, ref)
     if EVENTS[card].personal:
-        explorer = the_explorer(state, ref)
         (explorer.events if explorer.alive else state.events_boxed).append(card)
     else:
         state.explorer_discard.append(card)
