@@ -33,7 +33,6 @@ def test_the_set_up_says_what_the_chosen_cards_do(live_server: LiveServer, brows
     open_setup(live_server, page)
     effect = page.get_by_role("group", name="Карта эффекта с тёмным символом")
     expect(effect).to_contain_text("когда кубик эффекта показал тёмный символ")
-    expect(effect).to_contain_text("Узнаете, когда партия начнётся.")
     effect.get_by_text("Тайный переулок").click()
     expect(effect).to_contain_text("Один отрезок можно провести по диагонали.")
     ancient = page.get_by_role("group", name="Древний")

@@ -135,7 +135,6 @@ app-bot-random-note = moves at random
 app-bot-greedy-note = picks the best move for this turn
 app-bot-search-note = thinks ahead
 app-setup-variant = Setup
-app-setup-random-about = You will see when the match begins.
 app-setup-solo = Solo challenge
 app-setup-alone = Play alone
 app-setup-seed = Seed of chance

@@ -135,7 +135,6 @@ app-bot-random-note = ходит наугад
 app-bot-greedy-note = выбирает лучшее на этот ход
 app-bot-search-note = думает вперёд
 app-setup-variant = Расклад
-app-setup-random-about = Узнаете, когда партия начнётся.
 app-setup-solo = Одиночное испытание
 app-setup-alone = Играть одному
 app-setup-seed = Зерно жребия
