@@ -109,6 +109,19 @@ def test_inspiration_pays_for_health_that_cannot_be_lost() -> None:
     assert not t.can(UseAbility, card="pocket_dynamo", ability=0)
 
 
+@rule("MA-LASTING-17", "MA-COND-04")
+def test_a_card_that_is_its_own_price_pays_for_nothing_else() -> None:
+    """The brew's price relaunches Mould, which asks for an item."""
+    t = table({HANK: at(5, 5)}, {"buopoth": at(1, 1)}, items={HANK: ["black_lotus_brew"]})
+    t.state.horror_deck = [card for card in t.state.horror_deck if card != "mould"]
+    t.state.horror_discard.append("mould")
+    t.explorer().inspiration = 1
+    t.refresh()
+    t.use("black_lotus_brew", 0)
+    assert t.asked() == "act"
+    assert t.state.item_discard.count("black_lotus_brew") == 1
+
+
 @pytest.mark.parametrize("amount", [0, 2, 5])
 def test_the_bloodsucking_grenade_takes_as_much_health_as_its_user_says(amount: int) -> None:
     t = table({HANK: at(5, 5)}, items={HANK: ["bloodsucking_grenade"]})
