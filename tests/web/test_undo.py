@@ -18,7 +18,7 @@ from tests.web.test_tour import click, new_page, solo_at_the_map
 
 pytestmark = pytest.mark.web
 
-ROAD = re.compile(r"^Отменить: [HVX]\d+, ")
+ROAD = re.compile(r"^Отменить: Проложить ")
 
 
 def told(page: Page) -> str:
