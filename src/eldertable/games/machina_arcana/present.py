@@ -61,10 +61,8 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
             return OptionWords(
                 say("option-explore", side=say(f"side-{side}")), _price(state, who, "explore"), ("border", side)
             )
-        case o.UseAbility(card=card, ability=ability):
-            vain = in_vain(state, who, option)
-            words = say("option-use-own", who=name_of(who)) if card == who else say("option-use", card=name_of(card))
-            return OptionWords(words, say(f"vain-{vain}") if vain else None, ("ability", f"{card}/{ability}"))
+        case o.UseAbility():
+            return _ability_words(state, who, option)
         case o.ChooseThing(ref=ref):
             kind = "cell" if ref.startswith("cell@") else "door" if ref.startswith("door@") else "creature"
             return OptionWords(_thing_words(state, decision, ref), target=(kind, ref.removeprefix("cell@")))
@@ -80,6 +78,12 @@ def option_words(state: ArcanaState, decision: Decision, option: Any) -> OptionW
         case o.LeaveBoard():
             return OptionWords(say("option-leave-board"), _price(state, who, "leave_board"))
     return _card_words(decision, option)
+
+
+def _ability_words(state: ArcanaState, who: str, used: o.UseAbility) -> OptionWords:
+    vain = in_vain(state, who, used)
+    words = say("option-use-own", who=name_of(who)) if used.card == who else say("option-use", card=name_of(used.card))
+    return OptionWords(words, say(f"vain-{vain}") if vain else None, ("ability", f"{used.card}/{used.ability}"))
 
 
 # the verb before what is chosen
