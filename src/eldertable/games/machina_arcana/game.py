@@ -29,7 +29,7 @@ from .ways import why
 
 class MachinaArcana(Game[ArcanaState]):
     id = "machina_arcana"
-    version = "1"
+    version = "2"
     facts = Facts(min_seats=1, max_seats=4, minutes=(60, 180), weight=4)
     options = (
         GameOption("scenario", ("1",), "1"),
