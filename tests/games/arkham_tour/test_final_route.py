@@ -304,6 +304,25 @@ def test_drawings_whose_task_is_easily_miscounted(ancient_one, drawn, task):
     assert classes(found, ancient_one) == front_of(best, ancient_one)
 
 
+# With a given number of connections a loop at a gate may have to be walked between the task's junctions, or outside of them.
+LOOPS_AT_GATES = [
+    ("yog_sothoth", "H05 H16 H40 H51 H52 R2 R4 V15 V50 V61 X62B", 4),
+    ("yog_sothoth", "H01 H02 H10 H12 H20 H40 H51 R1 R2 V10 V11 V20 V61 X21B X61A", 1),
+    ("shub_niggurath", "H10 H20 H30 H40 R2 V20 V30 V50 V51 X21A X31B X61A", 2),
+    ("shub_niggurath", "H10 H20 H21 H40 H51 H52 R1 R2 V20 V50 V61 X21A X31A", 1),
+]
+
+
+@rule("AT-TASK-04", "AT-Q-11", "AT-Q-18")
+@pytest.mark.parametrize(("ancient_one", "drawn", "card"), LOOPS_AT_GATES)
+def test_loops_at_gates_count_for_the_task(ancient_one, drawn, card):
+    task, road_set = nodes(*TASK_CARDS[card].junctions), roads(*drawn.split())
+    for seed in range(3):
+        tourists = NOBODY if seed == 0 else random_tourists(Random(seed))
+        best = best_by_states(road_set, tourists, ancient_one, task)
+        assert classes(lines(road_set, tourists, ancient_one, task), ancient_one) == front_of(best, ancient_one)
+
+
 def result_counts(numbers: tuple[int, ...], fail_up_to: int, success_from: int) -> tuple[int, int]:
     failed = sum(number <= fail_up_to for number in numbers)
     return failed, sum(number >= success_from and number > fail_up_to for number in numbers)

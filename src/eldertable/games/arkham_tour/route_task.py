@@ -139,14 +139,15 @@ class _Middles:
 
 
 class _Paths:
-    """Simple paths from a node to any target, by length; where gates are joined, a step between gates is free."""
+    """Paths from a node to any target, by length: simple ones, except where gates are joined. There a step between gates is
+    free, and a loop may have to be walked as a part of the path, because the number of connections is given."""
 
     def __init__(self, shape: Form, roads: int, start: int, targets: int, gates: int) -> None:
         self._shape = shape
         self._roads = roads
         self._targets = targets
         self._gates = gates & whole(shape, roads).nodes if gates else 0
-        self._edge = [(start, 0, 1 << start)]
+        self._edge = [(start, 0, 0 if self._gates else 1 << start)]
         self._layers: list[list[tuple[int, int]]] = [[(start, 0)]]
 
     def of_length(self, length: int) -> list[tuple[int, int]]:
@@ -156,25 +157,24 @@ class _Paths:
         return self._layers[length]
 
     def _extend(self) -> None:
+        """One road more; `passed` are the nodes that must not be passed again."""
         shape = self._shape
         longer: dict[tuple[int, int, int], None] = {}
         ended: dict[tuple[int, int], None] = {}
         for node, taken, passed in self._edge:
-            for here in self._stands(node, passed):
-                passed_here = passed | 1 << here
+            for here in self._stands(node):
                 for road in bits(shape.at[here] & self._roads & ~taken):
                     far = shape.other[road] ^ here
-                    if not passed_here >> far & 1:
-                        state = (far, taken | 1 << road, passed_here | 1 << far)
-                        longer[state] = None
+                    if not passed >> far & 1:
+                        longer[far, taken | 1 << road, 0 if self._gates else passed | 1 << far] = None
                         if self._targets >> far & 1:
                             ended[far, taken | 1 << road] = None
         self._edge = list(longer)
         self._layers.append(list(ended))
 
-    def _stands(self, node: int, passed: int) -> list[int]:
+    def _stands(self, node: int) -> list[int]:
         if self._gates >> node & 1:
-            return [node, *bits(self._gates & ~passed)]
+            return [node, *bits(self._gates & ~(1 << node))]
         return [node]
 
 
