@@ -41,6 +41,7 @@ def dice(page: Page, state: str) -> list[str]:
 
 
 def press(page: Page, die: str) -> None:
+    page.wait_for_timeout(300)  # buttons of a fresh question are locked for a moment
     page.locator(f'[data-target="{die}"]').click()
 
 
