@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -20,21 +19,33 @@ _encode = msgspec.json.Encoder().encode
 MOST_WAITING = 64  # small messages for a reader that does not read; past this the socket is closed
 
 
+class Outlet(Protocol):
+    """Where messages go (wire.py)."""
+
+    @property
+    def ready(self) -> bool:
+        """Does the reader read? If not, `flush` is called once it does."""
+
+    def tell(self, texts: Iterable[bytes]) -> None: ...
+
+
 class Connection:
     """Tables are not queued: a slow reader skips to the newest one, and never holds up the others."""
 
-    def __init__(self, room: Room, send: Callable[[Any], Awaitable[None]], pace: float) -> None:
+    def __init__(self, room: Room, outlet: Outlet, pace: float, on_failure: Callable[[Exception], None]) -> None:
         self.room = room
         self.seat: int | None = None
         self.greeted = False
         self.overflowed = False
         self.insight_of: bytes | None = None  # what the reader saw when last told what follows from it
-        self._send = send
-        self._small: deque[bytes] = deque()
+        self._outlet = outlet
+        self._on_failure = on_failure
+        self._soon = asyncio.get_running_loop().call_soon
+        self._flush_due = False
+        self._small: list[bytes] = []
         self._table_due = False
         self._since: int | None = None  # the reader has the log up to here
         self._known: Parts | None = None  # what the reader has of the table
-        self._wake = asyncio.Event()
         self._pace, self._allowed, self._last = pace, pace, time.monotonic()
 
     def sit(self, seat: int | None, since: int | None) -> None:
@@ -51,7 +62,7 @@ class Connection:
 
     def show_table(self) -> None:
         self._table_due = True
-        self._wake.set()
+        self._flush_soon()
 
     def say(self, message: msgspec.Struct) -> None:
         self.say_encoded(_encode(message))
@@ -59,7 +70,7 @@ class Connection:
     def say_encoded(self, data: bytes) -> None:
         self._small.append(data)
         self.overflowed = len(self._small) > MOST_WAITING
-        self._wake.set()
+        self._flush_soon()
 
     def may_speak(self) -> bool:
         """Is the page within its messages per second? (A bucket that refills as time goes.)"""
@@ -69,19 +80,25 @@ class Connection:
         self._allowed -= 1
         return self._allowed >= 0
 
-    async def write(self) -> None:
-        """Send what is due, for ever."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            await self.flush()
+    def _flush_soon(self) -> None:
+        """What becomes due in one moment goes out in one go."""
+        if not self._flush_due:
+            self._flush_due = True
+            self._soon(self.flush)
 
-    async def flush(self) -> None:
-        while self._small or self._table_due:
-            if self._small:
-                data = self._small.popleft()
-            else:
-                self._table_due = False
+    def flush(self) -> None:
+        """Send what is due, if the reader reads."""
+        self._flush_due = False
+        if not self._outlet.ready or not (self._small or self._table_due):
+            return
+        texts, self._small = self._small, []
+        if self._table_due:
+            self._table_due = False
+            try:
                 data, self._since, self._known = self.room.table_for(self.seat, self._since, self._known)
-            METRICS.messages.add()
-            await self._send({"type": "websocket.send", "text": data.decode()})
+            except Exception as error:  # noqa: BLE001 - a page that is told nothing more must know it, so that it comes back
+                self._on_failure(error)
+            else:
+                texts.append(data)
+        METRICS.messages.add(len(texts))
+        self._outlet.tell(texts)

@@ -36,7 +36,6 @@ from eldertable.server.talk import Talking
 logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
 MOST_RACES = 20
-LONG_SECONDS = 0.003
 MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
 
 Viewer = int | None
@@ -85,6 +84,33 @@ class Room:
 
         return await self._change(row)
 
+    def choose_at_once(self, seat: int, decision: int, option: int) -> int | None:
+        """`choose`, where nothing has to be waited for: nobody else is changing the match, and the store takes the row in
+        the same moment. None: it has to be waited for, and nothing has changed."""
+        if self.lock.locked() or not self._store.at_once:
+            return None
+        started = time.perf_counter()
+        try:
+            row = _already(self.play, seat, decision, "answer", option) or Row(self.play.seq, "answer", seat, option)
+            if isinstance(row, int):
+                return row
+            shown = self._try(row)
+        except Refused as refusal:
+            if refusal.code in MAYBE_BEHIND:
+                return None
+            raise
+        try:
+            stored = self._store.append_at_once(self.id, row)
+        except StoreError as error:
+            self._forget()
+            raise refused_by_store(error) from error
+        if not stored:
+            self._forget()
+            return None
+        self._show(shown)
+        _count(row, started)
+        return row.number + 1
+
     async def undo(self, seat: int, decision: int) -> int:
         def row(play: Play) -> Row | int:
             return _already(play, seat, decision, "undo", None) or Row(play.seq, "undo", seat)
@@ -114,15 +140,14 @@ class Room:
                         continue
                     raise
                 if stored:
-                    METRICS.rows.add(label=row.kind)
-                    METRICS.choice_seconds.observe(time.perf_counter() - started)
+                    _count(row, started)
                     return row.number + 1
                 METRICS.races.add()
                 await self._take_in()
         raise refused("busy", status=503)
 
     async def _play_and_store(self, row: Row) -> bool:
-        shown = await self._try(row)
+        shown = self._try(row)
         try:
             stored = await self._store.append(self.id, row)
         except StoreError as error:
@@ -137,11 +162,11 @@ class Room:
             self._forget()
         return stored
 
-    async def _try(self, row: Row) -> Shown:
+    def _try(self, row: Row) -> Shown:
         """Play a row and write what it leads to, before it is stored: what cannot be shown must not be stored."""
         try:
             self.play.apply(row)
-            return await self._written()
+            return self._written()
         except NotAsked as error:
             raise refused("not-asked") from error
         except NoOption as error:
@@ -174,7 +199,7 @@ class Room:
         for row in rows:
             self.play.apply(row)
         if rows:
-            self._show(await self._written(all_changed=True))
+            self._show(self._written(all_changed=True))
         return bool(rows)
 
     # --- who is here -------------------------------------------------------------------------------------------
@@ -216,20 +241,16 @@ class Room:
 
     # --- what is shown -----------------------------------------------------------------------------------------
 
-    async def _written(self, *, all_changed: bool = False) -> Shown:
+    def _written(self, *, all_changed: bool = False) -> Shown:
         """The table, written for everybody who looks at it. What cannot have changed is taken from what is shown."""
         shown, before, play = self._frame(), self._shown, self.play
         viewers = {connection.seat for connection in self.connections}
         touched = None if all_changed else play.touched
         if touched is not None:
             shown.views.update({v: before.views[v] for v in viewers if v not in (touched, None) and v in before.views})
-        since = time.perf_counter()
         views = play.match.game.views(play.match.state, viewers - shown.views.keys())
         shown.views.update({viewer: view_part(viewer, view) for viewer, view in views.items()})
         for viewer in viewers:
-            if time.perf_counter() - since > LONG_SECONDS:
-                await asyncio.sleep(0)  # a costly position: let other tables have their turn
-                since = time.perf_counter()
             if play.same_phase and not all_changed and viewer in before.asked:
                 shown.asked[viewer] = before.asked[viewer]
             self._write_rest(shown, viewer)
@@ -288,6 +309,11 @@ class Room:
         if known is not None and parts == known._replace(shared=parts.shared) and lines == NO_LINES:
             return advance_message(shown.seq, shown.shared), shown.seq, parts
         return table_message(shown.seq, parts, lines), shown.seq, parts
+
+
+def _count(row: Row, started: float) -> None:
+    METRICS.rows.add(label=row.kind)
+    METRICS.choice_seconds.observe(time.perf_counter() - started)
 
 
 def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:

@@ -17,6 +17,7 @@ from eldertable.server import logs
 from eldertable.server.app import create_app
 from eldertable.server.settings import Settings, from_environment
 from eldertable.server.store import BadAddress, Store, StoreError
+from eldertable.server.wire import Wire
 
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
@@ -43,7 +44,7 @@ def serve(
     try:
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
-            create_app(settings), http="h11", ws="websockets-sansio", loop="auto", access_log=False, log_config=None,
+            create_app(settings), http="h11", ws=Wire, loop="auto", access_log=False, log_config=None,
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, server_header=False,
             timeout_graceful_shutdown=3,
         )  # fmt: skip

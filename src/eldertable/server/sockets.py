@@ -20,6 +20,7 @@ from eldertable.server.refusals import Refused, refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.shelf import bot_names
+from eldertable.server.wire import EXTENSION, Wire
 
 logger = logging.getLogger("eldertable.sockets")
 _decode = msgspec.json.Decoder(m.ClientMessage).decode
@@ -65,83 +66,109 @@ async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
         await socket.close(CLOSE.get(refusal.code, TRY_LATER), refusal.code)
 
 
-class _Gone(Exception):
-    """The page has closed the socket."""
-
-
 class _Talk:
-    """One socket from hello to its end."""
+    """One socket from hello to its end. Choices are made in the moment they are heard, if nothing has to be waited for; all
+    else is answered one by one by a task."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room, house: House) -> None:
         self._socket, self._room, self._house = socket, room, house
+        self._wire = _wire_of(socket)
         self._settings: Settings = house.settings
-        self._connection = Connection(room, socket.send, self._settings.messages_per_second)
+        self._connection = Connection(room, self._wire, self._settings.messages_per_second, self._cannot_show)
+        self._inbox: asyncio.Queue[m.ClientMessage] = asyncio.Queue()
+        self._unanswered = 0  # messages in the inbox, and the one that is being answered
         self._asked: set[asyncio.Task[None]] = set()
+        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # fails when the table ends the talk
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._connection.write())
-        listener = asyncio.create_task(self._listen())
+        answering, leaving = asyncio.create_task(self._answer_all()), asyncio.create_task(self._gone())
+        silence = asyncio.get_running_loop().call_later(self._settings.hello_seconds, self._hello_due)
         try:
-            await asyncio.wait((writer, listener), return_when=asyncio.FIRST_COMPLETED)
-            if not listener.done():  # a page that is told nothing more must know it, so that it comes back
-                self._say_why_silent(writer)
-                raise refused("fault", status=500)
-            with contextlib.suppress(_Gone):
-                await listener
+            self._wire.listen(self._hear, self._connection.flush)
+            await asyncio.wait((answering, leaving, self._end), return_when=asyncio.FIRST_COMPLETED)
+            if self._end.done():
+                await self._end
+            if answering.done():
+                await answering
         except Refused:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-                await self._connection.flush()  # what was answered before goes out before the refusal
+            self._connection.flush()  # what was answered before goes out before the refusal
             raise
         finally:
-            tasks = (writer, listener, *self._asked)
+            self._wire.close_ears()
+            silence.cancel()
+            tasks = (answering, leaving, *self._asked)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.leave(self._connection)
 
-    def _say_why_silent(self, writer: asyncio.Task[None]) -> None:
-        error = writer.exception()
-        if isinstance(error, (WebSocketDisconnect, RuntimeError, OSError)):
-            return  # the page has gone; the listener was about to hear of it
+    async def _gone(self) -> None:
+        """Until the page closes the socket: everything else is heard on the wire."""
+        while (await self._socket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    def _stop(self, refusal: Refused) -> None:
+        if not self._end.done():
+            self._end.set_exception(refusal)
+
+    def _hello_due(self) -> None:
+        if not self._connection.greeted:
+            self._stop(refused("silent"))
+
+    def _cannot_show(self, error: Exception) -> None:
         METRICS.failures.add(label="writer")
         logger.error("nothing more can be shown", exc_info=error, extra={"match": self._room.id})
+        self._stop(refused("fault", status=500))
 
-    async def _listen(self) -> None:
-        while True:
-            data = await self._hear()
-            if not self._connection.may_speak():
-                raise refused("too-fast", limit=self._settings.messages_per_second)
-            if self._connection.overflowed:
-                raise refused("too-slow")
-            await self._answer(data)
+    # --- what the page says ------------------------------------------------------------------------------------
 
-    async def _hear(self) -> str | bytes:
-        timeout = None if self._connection.greeted else self._settings.hello_seconds
-        try:
-            event: Any = await asyncio.wait_for(self._socket.receive(), timeout) if timeout else await self._socket.receive()
-        except TimeoutError:
-            raise refused("silent") from None
-        if event["type"] == "websocket.disconnect":
-            raise _Gone
-        text = event.get("text")
-        data: str | bytes = text if text is not None else event.get("bytes") or b""
-        size = len(data.encode()) if isinstance(data, str) else len(data)
-        if size > self._settings.message_bytes:
-            raise refused("too-big", limit=self._settings.message_bytes)
-        return data
+    def _hear(self, data: bytes) -> None:
+        if self._end.done():
+            return
+        if len(data) > self._settings.message_bytes:
+            self._stop(refused("too-big", limit=self._settings.message_bytes))
+        elif not self._connection.may_speak():
+            self._stop(refused("too-fast", limit=self._settings.messages_per_second))
+        elif self._connection.overflowed:
+            self._stop(refused("too-slow"))
+        else:
+            self._take(data)
 
-    async def _answer(self, data: str | bytes) -> None:
+    def _take(self, data: bytes) -> None:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._refuse(_id_of(data), refused("malformed"))
             return
+        if type(message) is m.Choose and not self._unanswered and self._chosen_at_once(message):
+            return
+        self._unanswered += 1
+        self._inbox.put_nowait(message)
+
+    def _chosen_at_once(self, choice: m.Choose) -> bool:
+        seat = self._connection.seat
+        if seat is None:
+            return False
         try:
-            await self._act(message)
+            seq = self._room.choose_at_once(seat, choice.decision, choice.option)
         except Refused as refusal:
-            if isinstance(message, m.Hello) and not self._connection.greeted:
-                raise
-            self._refuse(getattr(message, "id", ""), refusal)
+            self._refuse(choice.id, refusal)
+            return True
+        if seq is None:
+            return False
+        self._connection.say(m.Done(choice.id, seq))
+        return True
+
+    async def _answer_all(self) -> None:
+        while True:
+            message = await self._inbox.get()
+            try:
+                await self._act(message)
+            except Refused as refusal:
+                if isinstance(message, m.Hello) and not self._connection.greeted:
+                    raise
+                self._refuse(getattr(message, "id", ""), refusal)
+            self._unanswered -= 1
 
     def _refuse(self, id: str, refusal: Refused) -> None:
         METRICS.refused.add(label=refusal.code)
@@ -240,7 +267,14 @@ class _Talk:
         return m.Preview(message.id, await self._house.runner.preview(fork, seat, message.option))
 
 
-def _id_of(data: str | bytes) -> str:
+def _wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
+    wire = (socket.scope.get("extensions") or {}).get(EXTENSION, {}).get("wire")
+    if not isinstance(wire, Wire):
+        raise TypeError("tables are served by `eldertable play` or `python -m eldertable.server`: they bring a socket of their own")
+    return wire
+
+
+def _id_of(data: bytes) -> str:
     """The id of a message that is otherwise wrong, so that the page knows which one was refused."""
     try:
         found = msgspec.json.decode(data)

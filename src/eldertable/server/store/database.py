@@ -54,6 +54,15 @@ class Store:
         """Store a row; False when the match already has one of that number (somebody else was first)."""
         return await self._writer.append(match, row)
 
+    @property
+    def at_once(self) -> bool:
+        """Can rows be stored without waiting?"""
+        return self._writer.at_once
+
+    def append_at_once(self, match: str, row: Row) -> bool:
+        """`append` without waiting; False also when it has to be waited for."""
+        return self._writer.append_at_once(match, row)
+
     async def create(self, head: Head, rows: Sequence[Row] = ()) -> None:
         values = msgspec.structs.asdict(head)
         values["options"] = msgspec.json.encode(head.options).decode()

@@ -34,6 +34,11 @@ class PostgresWriter:
         self._queue: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
+    at_once = False  # a database over the network is always waited for
+
+    def append_at_once(self, match: str, row: Row) -> bool:
+        return False
+
     def append(self, match: str, row: Row) -> asyncio.Future[bool]:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.append((match, row, future))

@@ -41,22 +41,29 @@ class SqliteWriter:
         self._keeper = asyncio.create_task(self._keep())
         self._syncing: asyncio.Task[None] | None = None
 
+    @property
+    def at_once(self) -> bool:
+        return bool(self._sync)
+
+    def append_at_once(self, match: str, row: Row) -> bool:
+        """True: stored. False: the match already has a row of that number, or another process is writing just now."""
+        try:
+            stored = self._quick.append(_values(match, row))
+        except StoreError as error:
+            if error.code != "store-locked":
+                raise
+            METRICS.store_waits.add()
+            return False
+        self._unsynced = True
+        if not stored:
+            self._news.set()
+        return stored
+
     async def append(self, match: str, row: Row) -> bool:
         """True: stored. False: the match already has a row of that number."""
-        values = (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
-        if self._sync:
-            try:
-                stored = self._quick.append(values)
-            except StoreError as error:
-                if error.code != "store-locked":
-                    raise
-                METRICS.store_waits.add()
-            else:
-                self._unsynced = True
-                if not stored:
-                    self._news.set()
-                return stored
-        return await asyncio.to_thread(self._patient.append, values)
+        if self._sync and self.append_at_once(match, row):
+            return True
+        return await asyncio.to_thread(self._patient.append, _values(match, row))
 
     async def announce(self, connection: AsyncConnection) -> None:
         """Nothing to do: the other processes see that the file has changed."""
@@ -91,6 +98,10 @@ class SqliteWriter:
                 self._unsynced, synced = False, time.monotonic()
                 # A slow disk must not keep others' rows from being noticed, so nobody waits for it here.
                 self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
+
+
+def _values(match: str, row: Row) -> tuple[object, ...]:
+    return (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
 
 
 class _Connection:

@@ -1,0 +1,155 @@
+"""The socket under a table: uvicorn's, with a short way in and a short way out.
+
+Most of what a page says is one short text in one frame, and all it is told are texts. Through uvicorn's queue, the
+application's layers and a task each of them costs more than the choice it carries (decision 0022). So once somebody listens,
+texts are handed over in the moment they arrive, and sent in the moment they are written. The handshake, fragments, control
+frames, compression and closing stay with uvicorn and the library under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a system for which the library has no compiled part
+    from websockets.utils import apply_mask
+
+EXTENSION = "eldertable.wire"  # of the ASGI scope: there the application finds the wire
+WHOLE_TEXT = 0x81  # the first byte of a text in one frame, not compressed
+MASKED = 0x80
+SHORT = 126  # a length below this is written in the second byte itself
+Hears = Callable[[bytes], None]
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One page's socket. The library is only ever given whole frames, so that between two calls it is between two frames."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._hears: Hears | None = None
+        self._drained: Callable[[], None] | None = None
+        self._unread = b""  # the beginning of a frame
+        self._framing = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self._framing = True
+            self.scope["extensions"][EXTENSION] = {"wire": self}
+
+    # --- in ----------------------------------------------------------------------------------------------------
+
+    def listen(self, hears: Hears, drained: Callable[[], None]) -> None:
+        """From now on `hears` is called with each message, at first with those that have waited; `drained` when there is
+        room again for a reader that was slow."""
+        self._hears, self._drained = hears, drained
+        while self._hears is not None and not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] != "websocket.receive":  # the page has gone already: the application is to hear of it
+                self.queue.put_nowait(event)
+                break
+            text = event.get("text")
+            hears(text.encode() if text is not None else event.get("bytes") or b"")
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def close_ears(self) -> None:
+        self._hears = self._drained = None
+
+    def data_received(self, data: bytes) -> None:
+        if not self._framing:
+            super().data_received(data)
+            return
+        if self._unread:
+            data, self._unread = self._unread + data, b""
+        while data:
+            length = _length_of_first(data)
+            if length > self.config.ws_max_size + 14:  # the library says why it does not read that
+                self._framing = False
+                super().data_received(data)
+                return
+            if not 0 < length <= len(data):
+                self._unread = data
+                return
+            frame, data = (data, b"") if length == len(data) else (data[:length], data[length:])
+            if not self._take(frame):
+                super().data_received(frame)
+
+    def _take(self, frame: bytes) -> bool:
+        """Hand over a short text in one frame; False: the frame is something else."""
+        if self._hears is None or frame[0] != WHOLE_TEXT or self.frames or self.close_sent:
+            return False
+        size = frame[1] - MASKED
+        if not 0 <= size < SHORT:
+            return False
+        text = apply_mask(frame[6:], frame[2:6])
+        if not text.isascii():  # the library looks whether it is text at all
+            return False
+        self._hears(text)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        data = b"".join(self.frames)
+        if self._hears is None or self.close_sent or (self.curr_msg_data_type == "text" and not _is_text(data)):
+            super().send_receive_event_to_app()  # which closes a socket on which no text comes as text
+            return
+        self.frames = []
+        self._hears(data)
+
+    # --- out ---------------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        return self.handshake_complete and not (self.disconnected or self.close_sent or self.transport.is_closing())
+
+    @property
+    def ready(self) -> bool:
+        """Does the page read what it is sent? If not, `drained` will be called."""
+        return self.writable.is_set()
+
+    def tell(self, texts: Iterable[bytes]) -> None:
+        """Send these in one go. What is said on a closed socket is lost, as on any network."""
+        if not self.open:
+            return
+        if self.conn.extensions:
+            for text in texts:
+                self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return
+        self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._drained is not None:
+            self._drained()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _length_of_first(data: bytes) -> int:
+    """How long the frame is that begins here; 0: too little has come to know."""
+    if len(data) < 2:
+        return 0
+    length, head = data[1] & 0x7F, 2 + (4 if data[1] & MASKED else 0)
+    if length < SHORT:
+        return head + length
+    more = 2 if length == SHORT else 8
+    return head + more + int.from_bytes(data[2 : 2 + more]) if len(data) >= 2 + more else 0
+
+
+def _head(length: int) -> bytes:
+    """The head of a frame that carries a text of that many bytes."""
+    if length < SHORT:
+        return bytes((WHOLE_TEXT, length))
+    return b"\x81\x7e" + length.to_bytes(2) if length < 1 << 16 else b"\x81\x7f" + length.to_bytes(8)
