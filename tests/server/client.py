@@ -77,8 +77,8 @@ class Seated:
         self.heard.append(message)
         if message["t"] == "table":
             self.table = message
-        elif message["t"] == "advance":
-            self.table = {**self.table, **message, "t": "table", "log": []}
+        elif message["t"] == "news":
+            self.table = {**self.table, "log": [], **message, "t": "table"}
         return message
 
     def answer(self, id: str) -> dict[str, Any]:

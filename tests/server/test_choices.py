@@ -165,7 +165,8 @@ def test_an_oversized_message_is_told_why_and_closed(site: Site) -> None:
 def test_a_monstrous_message_does_not_hurt_others(site: Site) -> None:
     _, (ann, ben) = seated(site)
     ann.say("x" * 3_000_000)
-    assert ann.closed() == 1009
+    assert ann.until(lambda m: m["t"] == "refused")["code"] == "too-big"
+    assert ann.closed() == 4413
     assert ben.choose(0)["t"] == "done"
 
 

@@ -121,7 +121,7 @@ async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game:
         for reader, other in zip(seated, again, strict=True):
             assert reader.table() == other.table()
     heard = {what for reader in seated if isinstance(reader, Follower) for what in reader.heard}
-    assert game == "toy" or heard == {"table", "advance", "nothing"}
+    assert game == "toy" or heard == {"table", "news", "nothing"}
 
 
 async def test_a_fault_of_the_game_stores_nothing_and_the_match_goes_on(
@@ -179,7 +179,7 @@ async def test_a_page_may_be_shown_the_table_while_a_lost_race_is_made_good(
     read, seen = house.store.rows, []
 
     async def slowly(match: str, after: int = 0) -> list[Row]:
-        room._shown.lines.clear()  # a page that has another part of the log than those before it
+        room._shown.messages.clear()  # a page that has something else than those before it
         seen.append(room.table_for(0, 0, None))
         return await read(match, after)
 

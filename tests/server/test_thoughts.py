@@ -25,7 +25,7 @@ def test_a_bot_plays_an_absent_seat_until_it_is_taken_back(site: Site) -> None:
     ben = site.sit(made.match, made.tokens[1])
     assert ann.ask({"t": "bot", "seat": 1, "bot": None})["code"] == "foreign-seat"
     assert ben.ask({"t": "bot", "seat": 1, "bot": None})["t"] == "done"
-    ben.until(lambda m: m["t"] == "table" and m["match"]["seats"][1]["bot"] is None)
+    ben.until(lambda _: ben.table["match"]["seats"][1]["bot"] is None)
 
 
 def test_bots_are_put_only_where_they_may_sit(site: Site) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from .agenda import Steps
 from .decision import Decision, Refusal
@@ -20,6 +20,7 @@ from .table import Table
 from .text import Text, text
 
 S = TypeVar("S", bound=GameState)
+_encode = json.Encoder().encode
 
 
 class GameOption(Struct, frozen=True):
@@ -99,6 +100,7 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     # True: while a seat goes on in a simultaneous phase, what it does changes no other seat's view or question.
     private_lanes: ClassVar[bool] = False
+    lasting_words: ClassVar[Set[type]] = frozenset()  # kinds of options that are worded the same whatever the position
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 
@@ -119,9 +121,9 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything `seat` may know, as plain data (None: a spectator)."""
 
-    def views(self, state: S, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        """Several views at once, to be written as JSON; a game may keep parts that are written already (`msgspec.Raw`)."""
-        return {seat: self.view(state, seat) for seat in seats}
+    def written_views(self, state: S, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        """Several views at once, as JSON. A game may keep what it has written, where that is quicker than writing anew."""
+        return {seat: _encode(self.view(state, seat)) for seat in seats}
 
     @abstractmethod
     def redeal(self, table: Table[S], seat: int | None) -> None:

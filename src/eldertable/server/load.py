@@ -37,7 +37,7 @@ class LoadResult(Struct, frozen=True):
     p99_ms: float
     worst_ms: float
     cpu_us_per_choice: float
-    kilobytes_per_view: float
+    kilobytes_per_news: float
 
 
 class _Decision(Struct):
@@ -52,14 +52,16 @@ class _Table(Struct, tag_field="t", tag="table"):
     outcome: dict[str, Any] | None
 
 
-class _Advance(Struct, tag_field="t", tag="advance"):
+class _News(Struct, tag_field="t", tag="news"):
+    """What has changed; see messages.News."""
+
     seq: int
-    waiting: list[int]
-    outcome: dict[str, Any] | None
+    decision: _Decision | None | msgspec.UnsetType = msgspec.UNSET
+    waiting: list[int] | msgspec.UnsetType = msgspec.UNSET
+    outcome: dict[str, Any] | None | msgspec.UnsetType = msgspec.UNSET
 
 
-_decode_table = msgspec.json.Decoder(_Table).decode
-_decode_advance = msgspec.json.Decoder(_Advance).decode
+_decode = msgspec.json.Decoder(_Table | _News).decode
 
 
 class _Seat:
@@ -94,12 +96,13 @@ class _Seat:
 
     def _table_after(self, data: str) -> _Table | None:
         """The table that this message makes; a new one, for others may be looking at the one before."""
-        if data.startswith('{"t":"table"'):
-            return _decode_table(data)
-        if self.table is not None and data.startswith('{"t":"advance"'):
-            news = _decode_advance(data)
-            return _Table(news.seq, self.table.decision, news.waiting, news.outcome)
-        return None
+        if not data.startswith(('{"t":"table"', '{"t":"news"')):
+            return None
+        said, known = _decode(data), self.table
+        if isinstance(said, _Table) or known is None:
+            return said if isinstance(said, _Table) else None
+        changed = {name: value for name in ("decision", "waiting", "outcome") if (value := getattr(said, name)) is not msgspec.UNSET}
+        return msgspec.structs.replace(known, seq=said.seq, **changed)
 
     async def reach(self, seq: int) -> None:
         """Until the table of that many rows has arrived, or a refusal: then the page had not heard the latest yet."""
@@ -195,7 +198,7 @@ async def _measure(address: str, game: str, tables: int, seats: int, seconds: fl
         tables=tables, sockets=tables * seats, choices=len(times), choices_per_second=round(len(times) / took, 1),
         p50_ms=round(times[len(times) // 2] * 1e3, 2), p99_ms=round(times[len(times) * 99 // 100] * 1e3, 2),
         worst_ms=round(times[-1] * 1e3, 2), cpu_us_per_choice=round(cpu / len(times) * 1e6),
-        kilobytes_per_view=round(size / 1024, 1),
+        kilobytes_per_news=round(size / 1024, 1),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from eldertable.kernel.text import Text
 
@@ -157,12 +157,20 @@ class TableMessage(Struct, tag_field="t", tag="table", frozen=True):
     outcome: OutcomeInfo | None
 
 
-class Advance(Struct, tag_field="t", tag="advance", frozen=True):
-    """Somebody else is waited for now: all else on this seat's table is as it was."""
+class News(Struct, tag_field="t", tag="news", frozen=True):
+    """What has changed on this reader's table: the fields that are there take the place of those it has, lines of the log
+    come to them. `view` and `you` come together, and so do `waiting` and `outcome`, `decision` and `barred`."""
 
     seq: int
-    waiting: list[int]
-    outcome: OutcomeInfo | None
+    match: MatchInfo | UnsetType = UNSET
+    waiting: list[int] | UnsetType = UNSET
+    outcome: OutcomeInfo | None | UnsetType = UNSET
+    you: int | None | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    decision: Decision | None | UnsetType = UNSET
+    barred: list[Barred] | UnsetType = UNSET
+    undo: UndoState | UnsetType = UNSET
+    log: list[LogLine] | UnsetType = UNSET
 
 
 class Done(Struct, tag_field="t", tag="done", frozen=True):
@@ -234,4 +242,4 @@ class Pong(Struct, tag_field="t", tag="pong", frozen=True):
     pass
 
 
-ServerMessage = TableMessage | Advance | Done | RefusedMessage | Hint | Preview | Insight | Presence | Nudged | Talk | Pong
+ServerMessage = TableMessage | News | Done | RefusedMessage | Hint | Preview | Insight | Presence | Nudged | Talk | Pong

@@ -13,7 +13,7 @@ from eldertable.server.bodies import Draw, Moment, Timeline
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
 from eldertable.server.store import Head, Row
-from eldertable.server.tables import Parts, asked_part, match_info, shared_part, table_message, undo_part, view_part
+from eldertable.server.tables import Parts, asked_part, match_part, shared_part, table_message, undo_part, view_part
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
@@ -28,11 +28,11 @@ def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
     play = Play(head, _rows(answers[:at]))
     logbook = Logbook(seat)
     logbook.follow(play)
-    info = _encode(match_info(play, set()))
-    view = view_part(seat, play.match.view(seat))
-    lines = logbook.between(None, at)
-    parts = Parts(info, shared_part(play), view, asked_part(play, seat), undo_part(play, seat))
-    return table_message(play.seq, parts, lines)
+    parts = Parts(
+        match_part(play, set()), shared_part(play), view_part(seat, _encode(play.match.view(seat))),
+        asked_part(play, seat), undo_part(play, seat).written,
+    )  # fmt: skip
+    return table_message(play.seq, parts, logbook.between(None, at))
 
 
 def timeline(head: Head, answers: Answers) -> bytes:

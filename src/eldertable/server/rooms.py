@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.errors import EldertableError, NoOption, NotAsked
@@ -21,11 +22,11 @@ from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
 from eldertable.server.tables import (
-    NO_LINES,
     Parts,
-    advance_message,
+    Undo,
     asked_part,
-    match_info,
+    match_part,
+    news_message,
     shared_part,
     table_message,
     undo_part,
@@ -47,10 +48,10 @@ class Shown(Struct):
     seq: int
     match: bytes
     shared: bytes
-    views: dict[Viewer, bytes]
-    asked: dict[Viewer, tuple[Decision | None, bytes]]
-    undo: dict[Viewer, bytes]
-    lines: dict[tuple[Viewer, int | None], bytes]
+    parts: dict[Viewer, Parts] = {}
+    asked: dict[Viewer, Decision | None] = {}  # the question that is written
+    undo: dict[Viewer, Undo] = {}
+    messages: dict[tuple[Viewer, int | None, int], tuple[Parts | None, bytes]] = {}  # for readers who have the same
 
 
 class Room:
@@ -66,9 +67,7 @@ class Room:
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
-        self._match_key: tuple[set[int], tuple[str | None, ...], bool] | None = None
-        self._match_written = b""
-        self._shown = self._frame()
+        self._shown = Shown(play.seq, match_part(play, set()), shared_part(play))
 
     @property
     def id(self) -> str:
@@ -215,9 +214,9 @@ class Room:
             self.connections.add(connection)
             connection.sit(seat, since)
             self.talking.greet(connection)
-            if seat not in self._shown.views:
-                self._shown.views[seat] = view_part(seat, self.play.match.view(seat))
-                self._write_rest(self._shown, seat)
+            if seat not in self._shown.parts:
+                views = self.play.match.game.written_views(self.play.match.state, {seat})
+                self._write(self._shown, seat, view_part(seat, views[seat]))
             self._presence_changed(before, but=connection)
             self._on_change(self)
 
@@ -232,7 +231,9 @@ class Room:
         now = self.connected()
         if now == before:
             return
-        self._shown.match = self._match_part()
+        shown = self._shown
+        shown.match = match_part(self.play, now)
+        shown.parts = {viewer: replace(parts, match=shown.match) for viewer, parts in shown.parts.items()}
         bots = self.play.bots
         news = _encode(Presence([SeatPresence(seat, seat in now, bots[seat]) for seat in range(len(bots))]))
         for connection in self.connections:
@@ -243,72 +244,61 @@ class Room:
 
     def _written(self, *, all_changed: bool = False) -> Shown:
         """The table, written for everybody who looks at it. What cannot have changed is taken from what is shown."""
-        shown, before, play = self._frame(), self._shown, self.play
+        play, before = self.play, self._shown
+        news_of_seats = all_changed or play.rows[-1].kind == "seat" or play.match.outcome is not None
+        match = match_part(play, self.connected()) if news_of_seats else before.match
+        shown = Shown(play.seq, match, shared_part(play))
         viewers = {connection.seat for connection in self.connections}
-        touched = None if all_changed else play.touched
-        if touched is not None:
-            shown.views.update({v: before.views[v] for v in viewers if v not in (touched, None) and v in before.views})
-        views = play.match.game.views(play.match.state, viewers - shown.views.keys())
-        shown.views.update({viewer: view_part(viewer, view) for viewer, view in views.items()})
+        if all_changed or play.touched is None:
+            stale = viewers
+        else:
+            stale = {viewer for viewer in viewers if viewer in (play.touched, None) or viewer not in before.parts}
+        views = play.match.game.written_views(play.match.state, stale)
         for viewer in viewers:
-            if play.same_phase and not all_changed and viewer in before.asked:
-                shown.asked[viewer] = before.asked[viewer]
-            self._write_rest(shown, viewer)
+            view = view_part(viewer, views[viewer]) if viewer in stale else before.parts[viewer].view
+            same = before.parts.get(viewer) if play.same_phase and not all_changed else None
+            self._write(shown, viewer, view, same)
         return shown
 
-    def _frame(self) -> Shown:
-        play = self.play
-        return Shown(
-            seq=play.seq, match=self._match_part(), shared=shared_part(play),
-            views={}, asked={}, undo={}, lines={},
-        )  # fmt: skip
-
-    def _match_part(self) -> bytes:
-        """Written anew only when somebody comes, goes or hands over, and at the end."""
-        play = self.play
-        key = (self.connected(), tuple(play.bots), play.match.outcome is None)
-        if key != self._match_key:
-            self._match_key, self._match_written = key, _encode(match_info(play, key[0]))
-        return self._match_written
-
-    def _write_rest(self, shown: Shown, viewer: Viewer) -> None:
-        """All but the view. The question stays written as long as it is the same question."""
-        decision = None if viewer is None else self.play.match.pending.get(viewer)
-        if viewer not in shown.asked or shown.asked[viewer][0] is not decision:
-            shown.asked[viewer] = decision, asked_part(self.play, viewer)
-        shown.undo[viewer] = undo_part(self.play, viewer)
-        if viewer not in self._logbooks:
-            self._logbooks[viewer] = Logbook(viewer)
-        self._logbooks[viewer].follow(self.play)
+    def _write(self, shown: Shown, viewer: Viewer, view: bytes, same: Parts | None = None) -> None:
+        """All that the viewer is told. `same`: as it was told before, if the phase goes on: then a question that is still
+        the same is still written."""
+        play, before = self.play, self._shown
+        decision = None if viewer is None else play.match.pending.get(viewer)
+        standing = same is not None and viewer in before.asked and before.asked[viewer] is decision
+        asked = same.asked if same is not None and standing else asked_part(play, viewer)
+        undo = undo_part(play, viewer, before.undo.get(viewer))
+        shown.asked[viewer], shown.undo[viewer] = decision, undo
+        shown.parts[viewer] = Parts(shown.match, shown.shared, view, asked, undo.written)
+        logbook = self._logbooks.get(viewer)
+        if logbook is None:
+            logbook = self._logbooks[viewer] = Logbook(viewer)
+        logbook.follow(play)
 
     def _show(self, shown: Shown) -> None:
         """In a simultaneous phase most choices change nothing that others may see: they are told nothing then."""
         self._shown = shown
         for connection in self.connections:
-            if connection.lacks(self._parts(connection.seat), self._logbooks[connection.seat].newest):
+            if connection.lacks(shown.parts[connection.seat], self._logbooks[connection.seat].newest):
                 connection.show_table()
         self._on_change(self)
 
-    def _parts(self, viewer: Viewer) -> Parts:
-        shown = self._shown
-        return Parts(shown.match, shown.shared, shown.views[viewer], shown.asked[viewer][1], shown.undo[viewer])
-
     def seen_by(self, viewer: Viewer) -> bytes:
         """What the viewer sees of the game now, written."""
-        return self._shown.views[viewer]
+        return self._shown.parts[viewer].view
 
     def table_for(self, viewer: Viewer, since: int | None, known: Parts | None) -> tuple[bytes, int, Parts]:
-        """The table for a reader who has the log up to `since` and these parts of it; how far it has the log then, and what.
-        Whoever lacks nothing but who is waited for is told only that."""
+        """The table for a reader who has the log up to `since` and these parts of it (None: nothing); how far it has the
+        log then, and what."""
         shown = self._shown
-        lines = shown.lines.get((viewer, since))
-        if lines is None:
+        parts = shown.parts[viewer]
+        key = viewer, since, id(known)
+        written = shown.messages.get(key)
+        if written is None or written[0] is not known:
             lines = self._logbooks[viewer].between(since, shown.seq)
-            shown.lines[viewer, since] = lines
-        parts = self._parts(viewer)
-        if known is not None and parts == known._replace(shared=parts.shared) and lines == NO_LINES:
-            return advance_message(shown.seq, shown.shared), shown.seq, parts
-        return table_message(shown.seq, parts, lines), shown.seq, parts
+            data = table_message(shown.seq, parts, lines) if known is None else news_message(shown.seq, parts, known, lines)
+            written = shown.messages[key] = known, data
+        return written[1], shown.seq, parts
 
 
 def _count(row: Row, started: float) -> None:

@@ -84,7 +84,7 @@ class _Talk:
         answering, leaving = asyncio.create_task(self._answer_all()), asyncio.create_task(self._gone())
         silence = asyncio.get_running_loop().call_later(self._settings.hello_seconds, self._hello_due)
         try:
-            self._wire.listen(self._hear, self._connection.flush)
+            self._wire.listen(self)
             await asyncio.wait((answering, leaving, self._end), return_when=asyncio.FIRST_COMPLETED)
             if self._end.done():
                 await self._end
@@ -94,7 +94,7 @@ class _Talk:
             self._connection.flush()  # what was answered before goes out before the refusal
             raise
         finally:
-            self._wire.close_ears()
+            self._wire.hang_up()
             silence.cancel()
             tasks = (answering, leaving, *self._asked)
             for task in tasks:
@@ -122,17 +122,23 @@ class _Talk:
 
     # --- what the page says ------------------------------------------------------------------------------------
 
-    def _hear(self, data: bytes) -> None:
+    def hear(self, data: bytes) -> None:
         if self._end.done():
             return
         if len(data) > self._settings.message_bytes:
-            self._stop(refused("too-big", limit=self._settings.message_bytes))
+            self.hear_too_much()
         elif not self._connection.may_speak():
             self._stop(refused("too-fast", limit=self._settings.messages_per_second))
         elif self._connection.overflowed:
             self._stop(refused("too-slow"))
         else:
             self._take(data)
+
+    def hear_too_much(self) -> None:
+        self._stop(refused("too-big", limit=self._settings.message_bytes))
+
+    def drained(self) -> None:
+        self._connection.flush()
 
     def _take(self, data: bytes) -> None:
         try:

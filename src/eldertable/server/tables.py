@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from eldertable.kernel import decision as kernel
 from eldertable.kernel.decision import Outcome, Refusal
-from eldertable.kernel.game import OptionWords
+from eldertable.kernel.game import Game, OptionWords
 from eldertable.kernel.text import Text
 from eldertable.server.messages import Barred, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
-NO_UNDO = _encode(UndoState(False, None))
+NOT_ASKED: Final = b'"decision":null,"barred":[]'
+NO_LINES: Final = b"[]"
 
 
-class _Shared(Struct, frozen=True):
-    waiting: list[int]
-    outcome: OutcomeInfo | None
+class Parts(Struct, frozen=True, gc=False):
+    """What a table is written from, each part with its names; a reader that has all of it is told nothing."""
+
+    match: bytes
+    shared: bytes
+    view: bytes
+    asked: bytes
+    undo: bytes
 
 
-class _Asked(Struct, frozen=True):
-    decision: dict[str, Any] | None
-    barred: list[Raw]
+def table_message(seq: int, parts: Parts, lines: bytes) -> bytes:
+    """All of it, for somebody who comes."""
+    p = parts
+    return b'{"t":"table","seq":%d,%s,%s,%s,%s,%s,"log":%s}' % (seq, p.match, p.shared, p.view, p.asked, p.undo, lines)
 
 
-NOT_ASKED = _encode(_Asked(None, []))[1:-1]
+def news_message(seq: int, parts: Parts, known: Parts, lines: bytes) -> bytes:
+    """What a reader lacks who has the parts `known`."""
+    found = [b'{"t":"news","seq":%d' % seq]
+    if parts.match != known.match:
+        found.append(parts.match)
+    if parts.shared != known.shared:
+        found.append(parts.shared)
+    if parts.view != known.view:
+        found.append(parts.view)
+    if parts.asked != known.asked:
+        found.append(parts.asked)
+    if parts.undo != known.undo:
+        found.append(parts.undo)
+    if lines != NO_LINES:
+        found.append(b'"log":' + lines)
+    return b",".join(found) + b"}"
+
+
+# --- the parts -----------------------------------------------------------------------------------------------------
 
 
 def match_info(play: Play, connected: set[int]) -> MatchInfo:
@@ -40,80 +65,96 @@ def match_info(play: Play, connected: set[int]) -> MatchInfo:
     )  # fmt: skip
 
 
+def match_part(play: Play, connected: set[int]) -> bytes:
+    return b'"match":' + _encode(match_info(play, connected))
+
+
 def shared_part(play: Play) -> bytes:
     """What everybody knows of the moment, but its number."""
     match = play.match
-    return _encode(_Shared(sorted(match.pending), outcome_info(match.outcome)))[1:-1]
+    waiting = tuple(sorted(match.pending))
+    if match.outcome is not None:
+        return b'"waiting":[],"outcome":' + _encode(outcome_info(match.outcome))
+    written = _waitings.get(waiting)
+    if written is None:
+        written = b'"waiting":%s,"outcome":null' % _encode(waiting)
+        _keep(_waitings, waiting, written)
+    return written
 
 
-def view_part(you: int | None, view: dict[str, Any]) -> bytes:
+def view_part(you: int | None, view: bytes) -> bytes:
     """What a seat sees. `you` is said here, because a view belongs to somebody."""
-    return b'"you":%s,"view":%s' % (_encode(you), _encode(view))
+    return b'"you":%s,"view":%s' % (b"null" if you is None else b"%d" % you, view)
 
 
 def asked_part(play: Play, seat: int | None) -> bytes:
     """What the seat is asked, and what it cannot do."""
-    decision = None if seat is None else play.match.pending.get(seat)
+    match = play.match
+    decision = None if seat is None else match.pending.get(seat)
     if decision is None:
         return NOT_ASKED
-    barred = [barred_message(refusal) for refusal in play.match.explain(decision.seat)]
-    return _encode(_Asked(decision_message(play, decision), barred))[1:-1]
+    game, state = match.game, match.state
+    options = [_option(game, state, decision, option) for option in decision.options]
+    barred = [_barred(refusal) for refusal in match.explain(seat)]
+    return b'"decision":{%s,"options":[%s]},"barred":[%s]' % (
+        _question(play, game.question(state, decision), decision), b",".join(options), b",".join(barred),
+    )  # fmt: skip
 
 
-def undo_part(play: Play, seat: int | None) -> bytes:
-    """May the seat take its last choice back? Others' choices can change that when they change nothing else for it."""
+class Undo(Struct, frozen=True, gc=False):
+    """May a seat take its last choice back (then `what`, else the reason why not), written."""
+
+    number: int
+    reason: Text | None
+    what: Text | None
+    written: bytes
+
+
+NO_UNDO: Final = Undo(0, None, None, b'"undo":' + _encode(UndoState(False, None)))
+
+
+def undo_part(play: Play, seat: int | None, before: Undo | None = None) -> Undo:
+    """Others' choices can change this when they change nothing else for the seat; `before` is given back if it still holds."""
     if seat is None:
         return NO_UNDO
     reason, number = play.match.undo_refusal(seat), play.number(seat)
-    if reason is None:
-        return _encode(UndoState(True, None, number, play.taken[seat][-1]))
-    return _written_refusal(reason, number)
+    what = play.taken[seat][-1] if reason is None else None
+    if before is not None and before.number == number and before.reason is reason and before.what is what:
+        return before
+    return Undo(number, reason, what, b'"undo":' + _encode(UndoState(reason is None, reason, number, what)))
 
 
-def _written_refusal(reason: Text, number: int) -> bytes:
-    key = reason.id, number
-    written = _undos.get(key)
-    if written is None:
-        written = _encode(UndoState(False, reason, number))
-        _keep(_undos, key, written)
-    return written
+def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
+    return None if outcome is None else OutcomeInfo(outcome.kind, outcome.winners, outcome.scores, outcome.reason)
 
 
-class Parts(NamedTuple):
-    """What a table is written from; a reader that has all of it is told nothing."""
-
-    match: bytes
-    shared: bytes
-    view: bytes
-    asked: bytes
-    undo: bytes
+# --- what is asked -------------------------------------------------------------------------------------------------
 
 
-def table_message(seq: int, parts: Parts, lines: bytes) -> bytes:
-    return b'{"t":"table","seq":%d,"match":%s,%s,%s,%s,"undo":%s,"log":%s}' % (seq, *parts, lines)
+class _Question(Struct, frozen=True, gc=False):
+    """A decision but its options; see messages.Decision."""
+
+    number: int
+    kind: str
+    question: Text
+    facts: Text | None
+    rule: str | None
+    progress: tuple[int, int] | None
 
 
-NO_LINES = b"[]"
+def _question(play: Play, question: Any, decision: kernel.Decision) -> bytes:
+    number = play.number(decision.seat)
+    return _encode(
+        _Question(number, decision.kind, question.text, question.facts, question.rule, question.progress)
+    )[1:-1]  # fmt: skip
 
 
-def advance_message(seq: int, shared: bytes) -> bytes:
-    return b'{"t":"advance","seq":%d,%s}' % (seq, shared)
-
-
-def decision_message(play: Play, decision: kernel.Decision) -> dict[str, Any]:
-    match = play.match
-    game, state = match.game, match.state
-    question = game.question(state, decision)
-    return {
-        "number": play.number(decision.seat), "kind": decision.kind, "question": question.text,
-        "facts": question.facts, "rule": question.rule, "progress": question.progress,
-        "options": [option_message(game, state, decision, option) for option in decision.options],
-    }  # fmt: skip
-
-
-def option_message(game: Any, state: Any, decision: kernel.Decision, option: Any) -> Raw:
-    words: OptionWords = game.option_words(state, decision, option)
+def _option(game: Game[Any], state: Any, decision: kernel.Decision, option: Any) -> bytes:
+    """Games give the same options and words again and again: what was written once stays written."""
     known = _options.get(option)
+    if known is not None and option.__class__ in game.lasting_words:
+        return known[1]
+    words = game.option_words(state, decision, option)
     if known is not None and known[0] is words:
         return known[1]
     message = msgspec.structs.asdict(option)
@@ -122,32 +163,27 @@ def option_message(game: Any, state: Any, decision: kernel.Decision, option: Any
     message["detail"] = words.detail
     message["target"] = None if words.target is None else Target(*words.target)
     message["main"] = words.main
-    written = Raw(_encode(message))
+    written = _encode(message)
     _keep(_options, option, (words, written))
     return written
 
 
-def barred_message(refusal: Refusal) -> Raw:
+def _barred(refusal: Refusal) -> bytes:
     known = _refusals.get(id(refusal))
     if known is not None and known[0] is refusal:
         return known[1]
-    written = Raw(_encode(Barred(Target(*refusal.target), refusal.text, refusal.rule)))
+    written = _encode(Barred(Target(*refusal.target), refusal.text, refusal.rule))
     _keep(_refusals, id(refusal), (refusal, written))
     return written
 
 
-# Games give the same words again and again: the same object stays written. (The object is kept, so its id stays its own.)
-MOST_KEPT = 8192
-_options: dict[Any, tuple[OptionWords, Raw]] = {}
-_refusals: dict[int, tuple[Refusal, Raw]] = {}
-_undos: dict[tuple[str, int], bytes] = {}
+MOST_KEPT: Final = 8192
+_options: dict[Any, tuple[OptionWords, bytes]] = {}
+_waitings: dict[tuple[int, ...], bytes] = {}
+_refusals: dict[int, tuple[Refusal, bytes]] = {}  # the object is kept, so its id stays its own
 
 
 def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[key] = value
-
-
-def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
-    return None if outcome is None else OutcomeInfo(outcome.kind, outcome.winners, outcome.scores, outcome.reason)

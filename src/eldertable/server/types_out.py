@@ -83,8 +83,8 @@ def _interface(struct: type) -> str:
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {msgspec.json.encode(info.tag).decode()};")
     for field in info.fields:
-        # What the server reads may be left out where there is a default; what it writes is always there.
-        optional = "" if field.required or not _is_read(struct) else "?"
+        # What the server reads may be left out where there is a default; what it writes is there unless it can be unset.
+        optional = "" if field.required or not (_is_read(struct) or _can_be_unset(field)) else "?"
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
     if struct in OPEN:
         lines.append("  [field: string]: unknown;")
@@ -94,6 +94,11 @@ def _interface(struct: type) -> str:
 def _is_read(struct: type) -> bool:
     read = {*_members(messages.ClientMessage), bodies.NewMatch, bodies.SeatWanted, bodies.WhatIf, bodies.Report}
     return struct in read or (issubclass(struct, msgspec.Struct) and struct.__struct_config__.omit_defaults)
+
+
+def _can_be_unset(field: mi.Field) -> bool:
+    """Its default is UNSET, which is how msgspec tells of it."""
+    return not field.required and field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
 def _type(info: mi.Type) -> str:

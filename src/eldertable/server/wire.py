@@ -7,8 +7,8 @@ frames, compression and closing stay with uvicorn and the library under it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -21,8 +21,21 @@ except ImportError:  # a system for which the library has no compiled part
 EXTENSION = "eldertable.wire"  # of the ASGI scope: there the application finds the wire
 WHOLE_TEXT = 0x81  # the first byte of a text in one frame, not compressed
 MASKED = 0x80
+LONGEST_HEAD = 14
 SHORT = 126  # a length below this is written in the second byte itself
-Hears = Callable[[bytes], None]
+
+
+class Listener(Protocol):
+    """Who is at the other end of a wire, within the server."""
+
+    def hear(self, data: bytes) -> None:
+        """The page has said this."""
+
+    def hear_too_much(self) -> None:
+        """The page says more at once than is read."""
+
+    def drained(self) -> None:
+        """The page reads again."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -30,9 +43,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._hears: Hears | None = None
-        self._drained: Callable[[], None] | None = None
+        self._listener: Listener | None = None
         self._unread = b""  # the beginning of a frame
+        self._skipping = 0  # bytes still to come of a frame that is not read
         self._framing = False
 
     def handle_connect(self, event: Request) -> None:
@@ -43,36 +56,43 @@ class Wire(WebSocketsSansIOProtocol):
 
     # --- in ----------------------------------------------------------------------------------------------------
 
-    def listen(self, hears: Hears, drained: Callable[[], None]) -> None:
-        """From now on `hears` is called with each message, at first with those that have waited; `drained` when there is
-        room again for a reader that was slow."""
-        self._hears, self._drained = hears, drained
-        while self._hears is not None and not self.queue.empty():
+    def listen(self, listener: Listener) -> None:
+        """From now on the listener hears each message, at first those that have waited."""
+        self._listener = listener
+        while not self.queue.empty():
             event = self.queue.get_nowait()
             if event["type"] != "websocket.receive":  # the page has gone already: the application is to hear of it
                 self.queue.put_nowait(event)
                 break
             text = event.get("text")
-            hears(text.encode() if text is not None else event.get("bytes") or b"")
+            listener.hear(text.encode() if text is not None else event.get("bytes") or b"")
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
-    def close_ears(self) -> None:
-        self._hears = self._drained = None
+    def hang_up(self) -> None:
+        self._listener = None
 
     def data_received(self, data: bytes) -> None:
         if not self._framing:
             super().data_received(data)
             return
-        if self._unread:
-            data, self._unread = self._unread + data, b""
+        data, self._unread = self._unread + data, b""
         while data:
+            if self._skipping:
+                skipped = min(self._skipping, len(data))
+                data, self._skipping = data[skipped:], self._skipping - skipped
+                continue
             length = _length_of_first(data)
-            if length > self.config.ws_max_size + 14:  # the library says why it does not read that
-                self._framing = False
-                super().data_received(data)
-                return
+            if length > self.config.ws_max_size + LONGEST_HEAD:
+                if self._listener is None:  # the library says that it is too big, and closes
+                    self._framing = False
+                    super().data_received(data)
+                    return
+                # To close now would cut the page off before it reads why: the rest is let pass until it answers the close.
+                self._skipping = length
+                self._listener.hear_too_much()
+                continue
             if not 0 < length <= len(data):
                 self._unread = data
                 return
@@ -82,24 +102,23 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _take(self, frame: bytes) -> bool:
         """Hand over a short text in one frame; False: the frame is something else."""
-        if self._hears is None or frame[0] != WHOLE_TEXT or self.frames or self.close_sent:
+        if self._listener is None or frame[0] != WHOLE_TEXT or self.frames or self.close_sent:
             return False
-        size = frame[1] - MASKED
-        if not 0 <= size < SHORT:
+        if not 0 <= frame[1] - MASKED < SHORT:
             return False
         text = apply_mask(frame[6:], frame[2:6])
         if not text.isascii():  # the library looks whether it is text at all
             return False
-        self._hears(text)
+        self._listener.hear(text)
         return True
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
-        if self._hears is None or self.close_sent or (self.curr_msg_data_type == "text" and not _is_text(data)):
+        if self._listener is None or self.close_sent or (self.curr_msg_data_type == "text" and not _is_text(data)):
             super().send_receive_event_to_app()  # which closes a socket on which no text comes as text
             return
         self.frames = []
-        self._hears(data)
+        self._listener.hear(data)
 
     # --- out ---------------------------------------------------------------------------------------------------
 
@@ -125,8 +144,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._drained is not None:
-            self._drained()
+        if self._listener is not None:
+            self._listener.drained()
 
 
 def _is_text(data: bytes) -> bool:

@@ -299,11 +299,18 @@ export interface LogLine {
   data: Record<string, unknown>;
 }
 
-export interface Advance {
-  t: "advance";
+export interface News {
+  t: "news";
   seq: number;
-  waiting: number[];
-  outcome: OutcomeInfo | null;
+  match?: MatchInfo;
+  waiting?: number[];
+  outcome?: OutcomeInfo | null;
+  you?: number | null;
+  view?: Record<string, unknown>;
+  decision?: Decision | null;
+  barred?: Barred[];
+  undo?: UndoState;
+  log?: LogLine[];
 }
 
 export interface Done {
@@ -392,7 +399,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | TableMessage
-  | Advance
+  | News
   | Done
   | RefusedMessage
   | Hint

@@ -58,8 +58,8 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
   switch (message.t) {
     case "table":
       return sitDown(state, message, resumed);
-    case "advance":
-      return state.table === null ? state : sitDown(state, { ...state.table, seq: message.seq, waiting: message.waiting, outcome: message.outcome, log: [] }, false);
+    case "news": // the fields that are there take the place of those of the last table
+      return state.table === null ? state : sitDown(state, { ...state.table, log: [], ...message, t: "table" }, false);
     case "done":
       return { ...state, asked: without(state.asked, message.id) };
     case "refused":

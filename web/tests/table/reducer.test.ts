@@ -36,10 +36,19 @@ test("a choice is closed too when the seat now waits for others", () => {
 
 test("when others did what I may not see, only time goes on", () => {
   const before = sat({ seq: 40, log: [line(0)] });
-  const state = said(before, { t: "advance", seq: 41, waiting: [2], outcome: null });
+  const state = said(before, { t: "news", seq: 41, waiting: [2], outcome: null });
   expect(state.table).toEqual({ ...before.table, seq: 41, waiting: [2], log: [] });
   expect(state.log).toEqual(before.log);
-  expect(said(emptyState(), { t: "advance", seq: 41, waiting: [2], outcome: null })).toEqual(emptyState());
+  expect(said(emptyState(), { t: "news", seq: 41, waiting: [2], outcome: null })).toEqual(emptyState());
+});
+
+test("news take the place of what they name, add their lines to the log, and leave all else as it was", () => {
+  const before = reduce(sat({ seq: 40, log: [line(0)] }), { type: "asked", request: choose });
+  const undo = { can: true, reason: null, decision: 8, what: null };
+  const state = said(before, { t: "news", seq: 41, decision: null, barred: [], undo, log: [line(1)] });
+  expect(state.table).toEqual({ ...before.table, seq: 41, decision: null, barred: [], undo, log: [line(1)] });
+  expect(state.log).toEqual([line(0), line(1)]);
+  expect(state.asked).toEqual([]);
 });
 
 test("an older table never replaces a newer one", () => {

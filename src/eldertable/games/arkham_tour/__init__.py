@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +19,12 @@ from .explain import explain
 from .heuristics import HEURISTICS
 from .log import log_words
 from .picture import picture
-from .present import option_words, question
+from .present import LASTING_WORDS, option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
 from .state import TourState
 from .steps import Tour, steps
 from .view import redeal, view
-from .views import views
+from .views import written_views
 
 CHALLENGES = tuple(f"{row}-{column}" for row in CHALLENGE["rows_total_vp"] for column in CHALLENGE["columns_encounter_vp"])
 
@@ -42,6 +42,7 @@ class ArkhamTour(Game[TourState]):
     steps = steps
     state_type = TourState
     private_lanes = True  # AT-Q-40
+    lasting_words = LASTING_WORDS
     heuristics = HEURISTICS
     schemas = SCHEMAS
 
@@ -64,8 +65,8 @@ class ArkhamTour(Game[TourState]):
     def view(self, state: TourState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
-    def views(self, state: TourState, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        return views(state, seats)
+    def written_views(self, state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        return written_views(state, seats)
 
     def redeal(self, table: Tour, seat: int | None) -> None:
         redeal(table, seat)

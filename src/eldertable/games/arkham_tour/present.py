@@ -197,6 +197,14 @@ _QUESTIONS: dict[str, Callable[[TourState, Decision], Question]] = {
 # --- options -----------------------------------------------------------------------------------------------------
 
 
+# These are words of the option alone.
+LASTING_WORDS = frozenset(
+    (o.KeepTask, o.ChooseDistrict, o.Erase, o.PlaceTourist, o.Lay, o.UseBonus, o.VisitShop, o.CircleTome, o.TakeLine, o.StartAt,
+     o.Follow, o.CrossRiver, o.JumpTo, o.Reroll, o.Improve, o.CrossOut, o.EraseType, o.SkipCorrection, o.LayNothing, o.Ready,
+     o.DrawOwnLine, o.FinishLine, o.FaceAncientOne, o.Bless, o.KeepRoll)
+)  # fmt: skip
+
+
 def option_words(state: TourState, decision: Decision, option: Any) -> OptionWords:
     if option.__class__ is o.Lay:  # by far the most common
         return _road_option("option-lay", option.road)
