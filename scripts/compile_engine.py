@@ -46,6 +46,7 @@ MODULES = (
             "shops", "tourists", "view", "views",
         )
     ),
+    *(f"eldertable.server.{name}" for name in ("connection", "logbook", "play", "rooms", "tables")),
     "eldertable.kernel.chance",
     "eldertable.kernel.match",
     "eldertable.kernel.table",

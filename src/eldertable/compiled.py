@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import Any
 
 SOURCES = Path(__file__).parent
-ENGINE = ("kernel", "games")  # compiled modules rest on the types of those beside them: a change of any counts
+ENGINE = ("kernel", "games", "server")  # compiled modules rest on the types of those beside them: a change of any counts
 FOLDER = Path(sys.prefix, "eldertable-compiled")
 MANIFEST = "manifest.json"
 ABI = EXTENSION_SUFFIXES[0]  # names the version of Python, the machine and the system

@@ -13,13 +13,13 @@ import pytest
 
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, NewSeat
+from eldertable.server.kept import Parts
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.sockets import CLOSE
 from eldertable.server.store import Row, Store, StoreError
-from eldertable.server.tables import Parts
 from tests.server.toy import Toy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toy")]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -100,7 +101,7 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     # True: while a seat goes on in a simultaneous phase, what it does changes no other seat's view or question.
     private_lanes: ClassVar[bool] = False
-    lasting_words: ClassVar[Set[type]] = frozenset()  # kinds of options that are worded the same whatever the position
+    lasting_words: ClassVar[AbstractSet[type]] = frozenset()  # kinds of options that are always worded the same
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 

@@ -12,8 +12,8 @@ import msgspec
 from eldertable.server.metrics import METRICS
 
 if TYPE_CHECKING:
+    from eldertable.server.kept import Parts
     from eldertable.server.rooms import Room
-    from eldertable.server.tables import Parts
 
 _encode = msgspec.json.Encoder().encode
 MOST_WAITING = 64  # small messages for a reader that does not read; past this the socket is closed

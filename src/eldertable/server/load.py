@@ -56,9 +56,9 @@ class _News(Struct, tag_field="t", tag="news"):
     """What has changed; see messages.News."""
 
     seq: int
-    decision: _Decision | None | msgspec.UnsetType = msgspec.UNSET
+    decision: _Decision | msgspec.UnsetType | None = msgspec.UNSET
     waiting: list[int] | msgspec.UnsetType = msgspec.UNSET
-    outcome: dict[str, Any] | None | msgspec.UnsetType = msgspec.UNSET
+    outcome: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
 
 
 _decode = msgspec.json.Decoder(_Table | _News).decode
@@ -101,8 +101,8 @@ class _Seat:
         said, known = _decode(data), self.table
         if isinstance(said, _Table) or known is None:
             return said if isinstance(said, _Table) else None
-        changed = {name: value for name in ("decision", "waiting", "outcome") if (value := getattr(said, name)) is not msgspec.UNSET}
-        return msgspec.structs.replace(known, seq=said.seq, **changed)
+        changed = {name: value for name, value in msgspec.structs.asdict(said).items() if value is not msgspec.UNSET}
+        return msgspec.structs.replace(known, **changed)
 
     async def reach(self, seq: int) -> None:
         """Until the table of that many rows has arrived, or a refusal: then the page had not heard the latest yet."""

@@ -6,8 +6,10 @@ from bisect import bisect_right
 
 import msgspec
 
+from eldertable.kernel.events import Event
+from eldertable.server.kept import Happening
 from eldertable.server.messages import LogLine
-from eldertable.server.play import Happening, Play
+from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,8 +42,8 @@ class Logbook:
 
     def _line(self, play: Play, happening: Happening) -> bytes | None:
         """A line without its number. What everybody reads the same is written once."""
-        event = happening.event
-        seen = event if event is None else event.seen_by(self.seat)
+        event: Event | None = happening.event
+        seen: Event | None = None if event is None else event.seen_by(self.seat)
         if event is not None and seen is None:
             return None
         if event is not None and seen is event and happening.written is not None:

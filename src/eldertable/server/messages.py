@@ -164,10 +164,10 @@ class News(Struct, tag_field="t", tag="news", frozen=True):
     seq: int
     match: MatchInfo | UnsetType = UNSET
     waiting: list[int] | UnsetType = UNSET
-    outcome: OutcomeInfo | None | UnsetType = UNSET
-    you: int | None | UnsetType = UNSET
+    outcome: OutcomeInfo | UnsetType | None = UNSET
+    you: int | UnsetType | None = UNSET
     view: dict[str, Any] | UnsetType = UNSET
-    decision: Decision | None | UnsetType = UNSET
+    decision: Decision | UnsetType | None = UNSET
     barred: list[Barred] | UnsetType = UNSET
     undo: UndoState | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords, game_named
 from eldertable.kernel.match import Match, new_match
 from eldertable.kernel.text import Text, text
+from eldertable.server.kept import Happening
 from eldertable.server.refusals import refused
 from eldertable.server.store import Head, Row
-
-
-class Happening(Struct, gc=False):
-    """An event with the moment it belongs to, and its line of the log once that is the same for everybody."""
-
-    seq: int  # the length of the log once this had happened; 0: before the first decision
-    at: int  # the answers that stood by then: where a replay shows it
-    round: int
-    kind: str
-    event: Event | None = None  # None: something of the table itself, with words of its own
-    words: LogWords | None = None
-    written: bytes | None = None
-    phase: str = ""
 
 
 class Play:

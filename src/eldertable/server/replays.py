@@ -10,10 +10,11 @@ from eldertable.kernel.match import Match
 from eldertable.kernel.table import Table
 from eldertable.kernel.text import Text
 from eldertable.server.bodies import Draw, Moment, Timeline
+from eldertable.server.kept import Parts
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
 from eldertable.server.store import Head, Row
-from eldertable.server.tables import Parts, asked_part, match_part, shared_part, table_message, undo_part, view_part
+from eldertable.server.tables import asked_part, match_part, shared_part, table_message, undo_part, view_part
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]

@@ -8,12 +8,11 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
-from eldertable.kernel.decision import Decision
 from eldertable.kernel.errors import EldertableError, NoOption, NotAsked
 from eldertable.server.connection import Connection
+from eldertable.server.kept import Parts, Shown, Viewer
 from eldertable.server.logbook import Logbook
 from eldertable.server.messages import Presence, SeatPresence
 from eldertable.server.metrics import METRICS
@@ -22,8 +21,6 @@ from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
 from eldertable.server.tables import (
-    Parts,
-    Undo,
     asked_part,
     match_part,
     news_message,
@@ -38,20 +35,6 @@ logger = logging.getLogger("eldertable.rooms")
 _encode = msgspec.json.Encoder().encode
 MOST_RACES = 20
 MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
-
-Viewer = int | None
-
-
-class Shown(Struct):
-    """The table as it was last shown, written out; never ahead of the store."""
-
-    seq: int
-    match: bytes
-    shared: bytes
-    parts: dict[Viewer, Parts] = {}
-    asked: dict[Viewer, Decision | None] = {}  # the question that is written
-    undo: dict[Viewer, Undo] = {}
-    messages: dict[tuple[Viewer, int | None, int], tuple[Parts | None, bytes]] = {}  # for readers who have the same
 
 
 class Room:

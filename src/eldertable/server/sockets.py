@@ -276,7 +276,7 @@ class _Talk:
 def _wire_of(socket: WebSocket[Any, Any, Any]) -> Wire:
     wire = (socket.scope.get("extensions") or {}).get(EXTENSION, {}).get("wire")
     if not isinstance(wire, Wire):
-        raise TypeError("tables are served by `eldertable play` or `python -m eldertable.server`: they bring a socket of their own")
+        raise TypeError("tables need a socket of their own: use `eldertable play` or `python -m eldertable.server`")
     return wire
 
 

@@ -5,28 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 
 from eldertable.kernel import decision as kernel
 from eldertable.kernel.decision import Outcome, Refusal
 from eldertable.kernel.game import Game, OptionWords
-from eldertable.kernel.text import Text
+from eldertable.server.kept import Parts, QuestionWords, Undo
 from eldertable.server.messages import Barred, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
 NOT_ASKED: Final = b'"decision":null,"barred":[]'
 NO_LINES: Final = b"[]"
-
-
-class Parts(Struct, frozen=True, gc=False):
-    """What a table is written from, each part with its names; a reader that has all of it is told nothing."""
-
-    match: bytes
-    shared: bytes
-    view: bytes
-    asked: bytes
-    undo: bytes
 
 
 def table_message(seq: int, parts: Parts, lines: bytes) -> bytes:
@@ -101,15 +90,6 @@ def asked_part(play: Play, seat: int | None) -> bytes:
     )  # fmt: skip
 
 
-class Undo(Struct, frozen=True, gc=False):
-    """May a seat take its last choice back (then `what`, else the reason why not), written."""
-
-    number: int
-    reason: Text | None
-    what: Text | None
-    written: bytes
-
-
 NO_UNDO: Final = Undo(0, None, None, b'"undo":' + _encode(UndoState(False, None)))
 
 
@@ -131,21 +111,10 @@ def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
 # --- what is asked -------------------------------------------------------------------------------------------------
 
 
-class _Question(Struct, frozen=True, gc=False):
-    """A decision but its options; see messages.Decision."""
-
-    number: int
-    kind: str
-    question: Text
-    facts: Text | None
-    rule: str | None
-    progress: tuple[int, int] | None
-
-
 def _question(play: Play, question: Any, decision: kernel.Decision) -> bytes:
     number = play.number(decision.seat)
     return _encode(
-        _Question(number, decision.kind, question.text, question.facts, question.rule, question.progress)
+        QuestionWords(number, decision.kind, question.text, question.facts, question.rule, question.progress)
     )[1:-1]  # fmt: skip
 
 
