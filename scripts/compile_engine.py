@@ -46,7 +46,10 @@ MODULES = (
             "shops", "tourists", "view", "views",
         )
     ),
-    *(f"eldertable.server.{name}" for name in ("connection", "logbook", "play", "rooms", "tables")),
+    *(
+        f"eldertable.server.{name}"
+        for name in ("autopilot", "connection", "logbook", "play", "rooms", "session", "store.sqlite_writer", "tables")
+    ),
     "eldertable.kernel.chance",
     "eldertable.kernel.match",
     "eldertable.kernel.table",

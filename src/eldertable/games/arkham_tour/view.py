@@ -21,6 +21,7 @@ from .tourists import KINDS, names
 from .town import DISTRICTS, NODES, ROADS, bits
 
 TOME_MARKS = ("none", "circled", "used")
+SETTLED = ("encounter", "over")  # phases in which everybody's final route stands
 LANE_PHASES = {
     "pick_own_dice": "dice",
     "choose_district": "district",
@@ -112,9 +113,11 @@ def _die(state: TourState, die: int) -> dict[str, Any]:
 
 
 def player_view(state: TourState, board: Board, seat: int, viewer: int | None) -> dict[str, Any]:
-    mine = seat == viewer
-    secret = mine or state.secrets_open
-    settled = state.phase in ("encounter", "over")
+    return {**open_view(state, board, seat), **secret_view(state, board, mine=seat == viewer)}
+
+
+def open_view(state: TourState, board: Board, seat: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
     return {
         "seat": seat,
         "ready": state.boards[seat].ready,
@@ -131,14 +134,22 @@ def player_view(state: TourState, board: Board, seat: int, viewer: int | None) -
         "dice": [{"id": DICE[die].id, "number": n} for die, n in zip(board.dice, board.numbers, strict=True)],
         "active_effect": active_effect(state, board) if board.dice else None,
         "district": DISTRICTS[board.district].id if board.district != NONE else None,
+        "crossed_out": [DISTRICTS[district].id for district in bits(board.crossed_out)],
+        "encounter": _encounter(board, board.encounter) if board.encounter else None,
+        "score": _score(board) if state.phase == "over" else None,
+    }
+
+
+def secret_view(state: TourState, board: Board, *, mine: bool) -> dict[str, Any]:
+    """What only the player sees, until it is shown: the personal task with the points it brings, the call card, and a final
+    route that is being drawn."""
+    secret = mine or state.secrets_open
+    return {
         "task": TASK_CARDS[board.task].id if secret and board.task != NONE else None,
         "tasks_dealt": [TASK_CARDS[card].id for card in board.dealt] if mine and board.task == NONE else None,
         "call": CALL_CARDS[board.call].id if (mine or board.call_shown) and board.call != NONE else None,
-        "crossed_out": [DISTRICTS[district].id for district in bits(board.crossed_out)],
-        "final": _final(state, board, with_task=secret) if settled else None,
+        "final": _final(state, board, with_task=secret) if state.phase in SETTLED else None,
         "drawing": _drawing(board) if mine and board.drawing_nodes and not board.ready else None,
-        "encounter": _encounter(board, board.encounter) if board.encounter else None,
-        "score": _score(board) if state.phase == "over" else None,
     }
 
 

@@ -12,7 +12,7 @@ from msgspec import json, msgpack
 from .cards import EFFECT_DIE
 from .flow import shown_boards
 from .state import Board, TourState
-from .view import common_view, lines_view, phase_of, player_view
+from .view import SETTLED, common_view, lines_view, open_view, phase_of, secret_view
 
 MOST_KEPT = 4096
 _encode_key = msgpack.Encoder().encode
@@ -22,28 +22,22 @@ _kept: dict[Any, Any] = {}
 
 def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
     """Each seat's view as JSON."""
-    around = _around(state)
-    common = _common(state)
+    around, common = _around(state), _common(state)
     keys = [_encode_key(board) if seat in seats or not state.shown else b"" for seat, board in enumerate(state.boards)]
-    if state.shown:
-        others = _shown_players(state, around)
-    else:
-        others = [_player(state, board, keys[seat], seat, around, mine=False) for seat, board in enumerate(state.boards)]
-    return {seat: _view(state, seat, common, others, keys, around) for seat in seats}
-
-
-def _view(
-    state: TourState, seat: int | None, common: bytes, others: list[bytes], keys: list[bytes], around: tuple[Any, ...]
-) -> bytes:
-    players, lines = others, b"null"
-    if seat is not None:
-        players = others.copy()
-        players[seat] = _player(state, state.boards[seat], keys[seat], seat, around, mine=True)
-        if state.phase == "final_route":
-            lines = _lines(state, seat, keys[seat])
-    you = b"null" if seat is None else b"%d" % seat
-    phase = phase_of(state, seat).encode()
-    return b'%s,"you":%s,"phase":"%s","players":[%s],"lines":%s}' % (common, you, phase, b",".join(players), lines)
+    others = _shown_players(state, around) if state.shown else _players(state, state.boards, keys, around)
+    found: dict[int | None, bytes] = {}
+    for seat in seats:
+        players, lines, you = others, b"null", b"null"
+        if seat is not None:
+            players = others.copy()
+            players[seat] = _player(state, state.boards[seat], keys[seat], seat, around, mine=True)
+            lines = _lines(state, seat, keys[seat]) if state.phase == "final_route" else lines
+            you = b"%d" % seat
+        phase = phase_of(state, seat).encode()
+        found[seat] = b'%s,"you":%s,"phase":"%s","players":[%s],"lines":%s}' % (
+            common, you, phase, b",".join(players), lines,
+        )  # fmt: skip
+    return found
 
 
 def _common(state: TourState) -> bytes:
@@ -66,19 +60,33 @@ def _shown_players(state: TourState, around: tuple[Any, ...]) -> list[bytes]:
     players: list[bytes] | None = _kept.get(key)
     if players is None:
         boards = shown_boards(state)
-        players = [_player(state, board, _encode_key(board), seat, around, mine=False) for seat, board in enumerate(boards)]
+        players = _players(state, boards, [_encode_key(board) for board in boards], around)
         _keep(key, players)
     return players
 
 
+def _players(state: TourState, boards: list[Board], keys: list[bytes], around: tuple[Any, ...]) -> list[bytes]:
+    return [_player(state, board, keys[seat], seat, around, mine=False) for seat, board in enumerate(boards)]
+
+
 def _player(state: TourState, board: Board, written: bytes, seat: int, around: tuple[Any, ...], *, mine: bool) -> bytes:
-    """`written`: the board's encoding."""
-    key = (written, seat, mine, state.boards[seat].ready, *around)
-    player: bytes | None = _kept.get(key)
-    if player is None:
-        player = _encode_view(player_view(state, board, seat, seat if mine else None))
-        _keep(key, player)
-    return player
+    """`written`: the board's encoding. What everybody sees of it is written once for the player and all others."""
+    key = (written, seat, state.boards[seat].ready, *around)
+    seen: bytes | None = _kept.get(key)
+    if seen is None:
+        seen = _encode_view(open_view(state, board, seat))[:-1]
+        _keep(key, seen)
+    return seen + _secrets(state, board, written, around, mine=mine)
+
+
+def _secrets(state: TourState, board: Board, written: bytes, around: tuple[Any, ...], *, mine: bool) -> bytes:
+    key = (written, mine, *around)
+    secrets: bytes | None = _kept.get(key)
+    if secrets is None:
+        secrets = b"," + _encode_view(secret_view(state, board, mine=mine))[1:]
+        if state.phase in SETTLED:  # a final route is part of it then, else it is quickly written
+            _keep(key, secrets)
+    return secrets
 
 
 def _lines(state: TourState, seat: int, written: bytes) -> bytes:
@@ -92,7 +100,7 @@ def _lines(state: TourState, seat: int, written: bytes) -> bytes:
 
 def _around(state: TourState) -> tuple[Any, ...]:
     """What a player's view reads besides the board: of the phases only the last two make a difference to it."""
-    late = state.phase if state.phase in ("encounter", "over") else ""
+    late = state.phase if state.phase in SETTLED else ""
     return (late, state.secrets_open, state.ancient_one, *state.effects, state.numbers[EFFECT_DIE])
 
 
