@@ -31,7 +31,7 @@ CHALLENGES = tuple(f"{row}-{column}" for row in CHALLENGE["rows_total_vp"] for c
 
 class ArkhamTour(Game[TourState]):
     id = "arkham_tour"
-    version = "2"
+    version = "3"
     facts = Facts(min_seats=1, max_seats=4, minutes=(15, 25), weight=2)
     options = (
         GameOption("ancient_one", ANCIENT_ONE_CHOICES, RANDOM),
