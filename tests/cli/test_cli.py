@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from eldertable.cli import app
 from eldertable.commands.check import word_problems
 from eldertable.commands.voice import wanted_language
 from eldertable.kernel.chance import commitment
+from eldertable.kernel.text import text as message
+from eldertable.words import speaker
 
 ELDERTABLE = Path(sys.executable).with_name("eldertable")
 
@@ -278,7 +281,7 @@ SHOP = "  - {id: shop_01, name: {ru: А, en: A}, do: [%s]}\n"
     [
         ("shop_cards:\n" + SHOP % "{tome: 1}" + SHOP.replace("01", "02") % "{bonu: extra_segment}", ":3: shop_02: do[0]"),
         ("shop_cards:\n" + SHOP % "{bonus: xyz}", ":2: shop_01: do[0].bonus"),
-        ("shop_card:\n" + SHOP % "{tome: 1}", ": no game has content under 'shop_card'"),
+        ("shop_card:\n" + SHOP % "{tome: 1}", ": no game has content under “shop_card:”"),
         ("just words\n", ": expected entries under a key"),
     ],
 )
@@ -290,6 +293,54 @@ def test_a_shop_card_that_could_not_be_installed_is_named(tmp_path: Path, conten
     assert result.exit_code == 1
     assert f"mine/shop_cards.yaml{problem}" in result.stderr
     assert "1 error found" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "problem"),
+    [
+        (
+            "shop_cards.yaml",
+            "shop_cards:\n" + SHOP % "{bonu: extra_segment}",
+            ":2: shop_01: do[0]: эффекта «bonu» нет; есть: ",
+        ),
+        (
+            "shop_cards.yaml",
+            "shop_cards:\n" + SHOP % "{bonus: xyz}",
+            ":2: shop_01: do[0].bonus.bonus: «xyz» не подходит; годится",
+        ),
+        ("shop_cards.yaml", "shop_cards:\n  - {id: a}\n", ":2: a: нет обязательного поля «name»"),
+        ("shop_cards.yaml", "just words\n", ": ожидаются записи под ключом или список карт"),
+        ("shop_cards.yaml", "shop_card: []\n", ": ни у одной игры нет содержимого под ключом «shop_card:»"),
+        ("shop_cards.yaml", "shop_cards: [\n", ":2: это не YAML ("),
+        ("items.yaml", "- {id: a, name: {ru: А}}\n", ":1: a: name: нужно {ru: ..., en: ...}"),
+        (
+            "items.yaml",
+            "- {id: a, name: {ru: А, en: A}, type: ring}\n",
+            ":1: a: type: «ring» не подходит; годится одно из: weapon",
+        ),
+        ("tiles_mine.yaml", "faces:\n  - {id: a, map: x}\n", ":2: a: map: нужна 21 строка по 21 знаку"),
+        ("mine.ru.ftl", "a = { $x\n", ":1: это не Fluent: "),
+    ],
+)
+def test_a_russian_author_is_told_in_russian(tmp_path: Path, name: str, content: str, problem: str):
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    result = run("check", str(tmp_path), lang="ru")
+    assert result.exit_code == 1
+    assert f"{name}{problem}" in result.stderr
+    assert "Найдена 1 ошибка" in result.stdout
+
+
+def test_content_that_keeps_a_game_from_loading_is_said_in_words(monkeypatch: pytest.MonkeyPatch):
+    """Without any game: the words must not need what cannot be loaded."""
+
+    def broken() -> None:
+        raise et.ContentError("shop_cards.yaml", message("app-content-id-twice"), line=3, entry="shop_01")
+
+    monkeypatch.setattr("eldertable.commands.check.games", broken)
+    monkeypatch.setattr("eldertable.words.games", broken)
+    result = run("check", lang="ru")
+    assert result.exit_code == 2
+    assert result.stderr.strip() == "shop_cards.yaml:3: shop_01: этот id встречается дважды; дайте одной из карт другой"
 
 
 def test_copies_of_what_is_installed_pass(tmp_path: Path):
@@ -314,8 +365,8 @@ def test_words_in_another_encoding_are_named(tmp_path: Path):
 @pytest.mark.parametrize(
     ("russian", "english", "problem"),
     [
-        ("a = А\nb = Б\n", "a = A\n", "b: missing in en"),
-        ("a = А\n", "a = A\nb = B\n", "b: missing in ru"),
+        ("a = А\nb = Б\n", "a = A\n", "b: missing in English"),
+        ("a = А\n", "a = A\nb = B\n", "b: missing in Russian"),
         ("a = { $x }\n", "a = { $y }\n", "arguments differ"),
         ("a = { $x\n", "a = A\n", "ru"),
         ("a = { b }\n", "a = A\n", "a:"),
@@ -323,7 +374,8 @@ def test_words_in_another_encoding_are_named(tmp_path: Path):
 )
 def test_words_that_differ_between_languages_are_found(russian: str, english: str, problem: str):
     found = list(word_problems({"ru": [("ru", russian)], "en": [("en", english)]}))
-    assert any(problem in line for line in found)
+    assert any(problem in speaker("en").say(line) for line in found)
+    assert all(re.search("[а-яё]", speaker("ru").say(line)) for line in found)
 
 
 def test_words_that_agree_pass():

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
-from ...kernel.errors import BadOptions
+from ...kernel.errors import BadOptions, ContentError
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from ...kernel.text import text
@@ -45,7 +45,7 @@ class ArkhamTour(Game[TourState]):
     heuristics = HEURISTICS
     schemas = SCHEMAS
 
-    def check_folder(self, folder: Path) -> Iterable[str]:
+    def check_folder(self, folder: Path) -> Iterable[ContentError]:
         return check_folder(folder)
 
     @property
