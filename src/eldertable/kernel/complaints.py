@@ -1,4 +1,4 @@
-"""What msgspec and YAML complain about, as messages in the reader's language. The one place that knows their sentences."""
+"""What msgspec, JSON and YAML complain about, as messages in the reader's language. The one place that knows their sentences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SENTENCES = tuple(
     for pattern, name in (
         (r"Expected `(?P<expected>[\w |]+)`, got `(?P<got>\w+)`", "wrong-type"),
         (r"Expected `(?P<expected>[\w |]+)`", "needed-type"),
-        (r"Expected `array` of length (?P<count>\d+), got (?P<got>\d+)", "wrong-length"),
+        (r"Expected `array` of length (?P<count>\d+)(?:, got (?P<got>\d+))?", "wrong-length"),
         (r"Object missing required field `(?P<name>.+)`", "missing-field"),
         (r"Object contains unknown field `(?P<name>.+)`", "unknown-field"),
         (r"Invalid (?:enum )?value '?(?P<value>.+?)'?", "unknown-value"),
@@ -44,7 +44,7 @@ def _in_words(sentence: str, type_: type, path: str) -> Text:
             continue
         args: dict[str, Any] = found.groupdict()
         if name == "wrong-length":
-            args = {key: int(value) for key, value in args.items()}
+            args = {"count": int(args["count"]), "got": args["got"] or "?"}
         elif "expected" in args:
             args = {key: _types(value) for key, value in args.items()}
         if name in ("unknown-field", "unknown-value"):
@@ -90,6 +90,18 @@ def _inside(type_: inspect.Type, field: str) -> list[inspect.Type]:
         elif isinstance(one, inspect.TupleType):
             found += one.item_types
     return found
+
+
+def not_json(error: Exception, type_: type) -> Text:
+    """Why JSON could not be read as a `type_`."""
+    if isinstance(error, msgspec.ValidationError):
+        field, problem = complaint(error, type_)
+        return text("app-content-problem", place=field, problem=problem) if field else problem
+    if isinstance(error, RecursionError):
+        return text("app-content-too-deep")
+    if "truncated" in str(error):
+        return text("app-content-truncated")
+    return text("app-content-not-json", detail=str(error).removeprefix("JSON is malformed: "))
 
 
 def not_yaml(error: yaml.YAMLError) -> tuple[int | None, Text]:

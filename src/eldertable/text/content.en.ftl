@@ -2,6 +2,9 @@
 
 app-content-problem = { $place }: { $problem }
 app-content-not-yaml = this is not YAML ({ $detail }); look at the brackets, colons and indents of this line
+app-content-not-json = this is not JSON ({ $detail })
+app-content-truncated = it ends too early
+app-content-too-deep = it is nested too deeply
 app-content-not-text = not text in UTF-8; save the file in that encoding
 app-content-unreadable = the file cannot be read: { $why }
 app-content-no-list = expected a list under “{ $key }:”

@@ -2,6 +2,9 @@
 
 app-content-problem = { $place }: { $problem }
 app-content-not-yaml = это не YAML ({ $detail }); проверьте в этой строке скобки, двоеточия и отступы
+app-content-not-json = это не JSON ({ $detail })
+app-content-truncated = она кончается слишком рано
+app-content-too-deep = в ней слишком много вложенных скобок
 app-content-not-text = это не текст в UTF-8; сохраните файл в этой кодировке
 app-content-unreadable = файл не читается: { $why }
 app-content-no-list = под ключом «{ $key }:» ожидается список
