@@ -81,6 +81,23 @@ def test_the_language_comes_from_the_option_then_from_the_system(arguments, envi
         (("check", "nowhere"), "no folder", "Папки «nowhere» нет"),
         (("rules", "arkham_tour", "--id", "AT-NO-99"), "no rule AT-NO-99", "Правила AT-NO-99 нет"),
         (("rules", "arkham_tour", "--search", "zeppelin"), "Nothing is found", "ничего не нашлось"),
+        (("rules", "arkham_tour", "--id", "AT-PH3-01", "--search", "x"), "--search, --id: one", "--search, --id: одно"),
+        (("simulate", "arkham_tour", "--seats", "0"), "0 seats are not possible", "Мест не может быть 0"),
+        (("tournament", "arkham_tour", "--seats", "0"), "0 seats are not possible", "Мест не может быть 0"),
+        (("simulate", "arkham_tour", "--seconds", "1"), "--seconds: only for a bot", "--seconds: только для бота"),
+        (("simulate", "arkham_tour", "--bots", "greedy", "--iterations", "9"), "leave this out", "уберите этот ключ"),
+        (("tournament", "arkham_tour", "--iterations", "9", "--seconds", "1"), "Leave one of them", "Уберите один из"),
+        (("tournament", "arkham_tour", "--ray", "--workers", "2"), "--workers, --ray: one", "--workers, --ray: одно"),
+        (("play", "--seed", "x"), "--seed: only for a match in the terminal", "--seed: только для партии в терминале"),
+        (
+            ("play", "arkham_tour", "--save", "x.json"),
+            "Add --terminal, or leave this",
+            "Добавьте --terminal или уберите этот",
+        ),
+        (("play", "--players", "human", "--option", "a=b"), "--players, --option: only", "--players, --option: только"),
+        (("play", "--terminal", "arkham_tour", "--port", "1"), "--port: only for the table", "--port: только для стола"),
+        (("play", "--terminal", "arkham_tour", "--browser"), "--browser: only for", "--browser: только для"),
+        (("play", "--database-url", "x", "--data-dir", "y"), "--database-url, --data-dir: one", "--data-dir: одно"),
         (("play", "--terminal"), "Name a game", "Назовите игру"),
         (("play", "--terminal", "arkham_tour", "--players", "human,oracle"), "oracle", "oracle"),
     ],
@@ -160,6 +177,23 @@ def test_a_replay_stops_where_it_is_told(record_file: Path):
     assert max(line["answer"] for line in lines) == 5
 
 
+def test_a_replay_that_stops_early_is_told_only_of_a_record_that_holds_to_its_end(record: et.Record, tmp_path: Path):
+    path = tmp_path / "edited.json"
+    path.write_text(changed(record, digest="0" * 32), encoding="utf-8")
+    result = run("replay", str(path), "--upto", "2")
+    assert result.exit_code == 2
+    assert "it was changed" in result.stderr
+    assert result.stdout == ""
+
+
+def test_the_terminal_without_a_browser_is_no_contradiction():
+    assert run("play", "--terminal", "arkham_tour", "--no-browser", "--players", "human", typed="q\n").exit_code == 0
+
+
+def test_verify_leaves_out_the_draws_in_json_too(record_file: Path):
+    assert "draws" not in json.loads(run("verify", str(record_file), "--json", "--no-draws").stdout)
+
+
 def test_a_seat_that_does_not_exist_is_refused(record_file: Path):
     assert run("replay", str(record_file), "--seat", "3").exit_code == 2
 
@@ -224,6 +258,24 @@ def test_a_truncated_record_is_found_out(record: et.Record, tmp_path: Path, cut:
         result = run(command, str(path), lang="ru")
         assert result.exit_code == 2
         assert "не читается" in result.stderr.replace("\n", " ")
+
+
+def test_why_a_record_cannot_be_read_is_said_in_the_users_language(record: et.Record, tmp_path: Path):
+    whole = record.to_json()
+    path = tmp_path / "broken.json"
+    cases = {
+        whole[:200]: "она кончается слишком рано",
+        whole.replace('"seats": 2', '"seats": "two"'): "seats: ожидается целое число, а стоит текст",
+        whole + "x": "это не JSON (trailing characters",
+        '{"x":' * 100_000: "слишком много вложенных скобок",
+        whole.replace('"version": "', '"version": "0.'): "Запись сделана с версией правил 0.",
+        whole.replace('"content": "', '"content": "0'): "Запись сделана с другими картами",
+    }
+    for content, words in cases.items():
+        path.write_text(content, encoding="utf-8")
+        result = run("replay", str(path), lang="ru")
+        assert result.exit_code == 2
+        assert words in result.stderr.replace("\n", " ")
 
 
 def test_a_record_of_another_format_is_found_out(record: et.Record, tmp_path: Path):
