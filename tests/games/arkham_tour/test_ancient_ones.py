@@ -20,6 +20,7 @@ from eldertable.games.arkham_tour.options import (
     KeepRoll,
     Lay,
     Reroll,
+    TakeLine,
     UseBonus,
 )
 from eldertable.games.arkham_tour.tourists import names
@@ -27,7 +28,7 @@ from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.testing import rule
 
 from .arrange import Tour, at_boards, at_encounter, set_board, tour
-from .endgame import face, player
+from .endgame import at_line, face, player
 
 
 def facing(ancient_one: str, *, madness: int = 0, links: int = 0, along=(), call=None, tomes=(0, 0, 0), **tourists) -> Tour:
@@ -227,6 +228,19 @@ def test_struck_districts_score_as_white_without_tourists():
     face(t, 1, 3, 3)
     struck = player(t)["score"]
     assert (struck["kinds"]["square"], struck["yellow"]) == ({"tourists": 2, "districts": 1, "vp": 2}, 0)
+
+
+@rule("AT-YOG-05")
+def test_the_final_route_is_shown_with_what_struck_districts_are_worth():
+    t = at_line(["UV34"], ancient_one="yog_sothoth", tourists={HALL: ["square"] * 2, LAWN: ["square"] * 3})
+    t.choose(TakeLine, line=0)
+    settled = player(t)["final"]
+    assert (settled["kinds"]["square"]["vp"], settled["yellow"], settled["vp"]) == (5, 7, 12)
+    face(t, 1, 3, 3)
+    assert player(t)["crossed_out"] == [HALL, LAWN]
+    shown = player(t)["final"]
+    assert (shown["kinds"]["square"]["districts"], shown["yellow"], shown["vp"]) == (0, 0, 0)
+    assert shown["along"] == [HALL, LAWN], "the line runs there as before"
 
 
 @rule("AT-YOG-06")
