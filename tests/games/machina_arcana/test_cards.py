@@ -342,6 +342,18 @@ def test_an_item_against_the_rules_of_its_type_is_refused(tmp_path, fields, mess
     assert said(problem).partition(": a: ")[2].startswith(message)
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_there_are_words_for_everything_that_can_be_wrong_with_a_card(language):
+    folder = FOLDER.parent
+    modules = ("reading.py", "card_checks.py", "cards.py", "authoring.py", "tiles.py")
+    source = "".join(folder.joinpath(name).read_text(encoding="utf-8") for name in modules)
+    named = set(re.findall(r'(?:BadWord\(|_wrong\(entry, ).*?, "([a-z-]+)"', source)) | set(
+        re.findall(r'"machina_arcana-content-([a-z-]+)"', source)
+    )
+    said = folder.joinpath("text", f"content.{language}.ftl").read_text(encoding="utf-8")
+    assert named | {"unknown"} == set(re.findall(r"^machina_arcana-content-([a-z-]+) =", said, re.MULTILINE))
+
+
 # --- folders of authors ------------------------------------------------------------------------------------------
 
 
