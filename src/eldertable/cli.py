@@ -9,8 +9,9 @@ import typer
 from typer.core import TyperGroup
 
 from .commands import bench, check, play, records, rules, simulate
-from .commands.voice import Lang, complain, console, errors, help_for, reset_language, set_language
+from .commands.voice import Lang, complain, console, errors, help_for, language, reset_language, set_language
 from .kernel.errors import ContentError, EldertableError
+from .words import content_problem
 
 FAILED = 2
 INTERRUPTED = 130  # as a shell tells it
@@ -25,7 +26,7 @@ class Commands(TyperGroup):
         except EldertableError as error:
             complain(error.text)
         except ContentError as error:
-            errors.print(str(error), style="red", markup=False, soft_wrap=True)
+            errors.print(content_problem(error, language()), style="red", markup=False, soft_wrap=True)
         except KeyboardInterrupt:
             errors.print()
             raise typer.Exit(INTERRUPTED) from None

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from .kernel.errors import EldertableError
+from .kernel.errors import ContentError, EldertableError
 from .kernel.game import Game, games
 from .kernel.text import LANGUAGES, Speaker, text
 
@@ -28,6 +28,17 @@ def check_language(language: str) -> str:
 def speaker(language: str) -> Speaker:
     """Formats every text of the app and of all registered games."""
     return Speaker(check_language(language), [resource for _, resource in sources(language)])
+
+
+def content_problem(error: ContentError, language: str) -> str:
+    """What keeps a game from loading, in words that need no game: the app's own and those beside the games' code."""
+    homes = [files("eldertable"), *files("eldertable").joinpath("games").iterdir()]
+    folders = [folder for folder in (home.joinpath("text") for home in homes) if folder.is_dir()]
+    found = [entry.read_text(encoding="utf-8") for folder in folders for entry in _of(folder, check_language(language))]
+    try:
+        return Speaker(language, found).say(error.text)
+    except KeyError:  # a game from elsewhere
+        return str(error)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from eldertable.cli import app
 from eldertable.commands.check import word_problems
 from eldertable.commands.voice import wanted_language
 from eldertable.kernel.chance import commitment
+from eldertable.kernel.text import text as message
+from eldertable.words import speaker
 
 ELDERTABLE = Path(sys.executable).with_name("eldertable")
 
@@ -78,6 +81,23 @@ def test_the_language_comes_from_the_option_then_from_the_system(arguments, envi
         (("check", "nowhere"), "no folder", "Папки «nowhere» нет"),
         (("rules", "arkham_tour", "--id", "AT-NO-99"), "no rule AT-NO-99", "Правила AT-NO-99 нет"),
         (("rules", "arkham_tour", "--search", "zeppelin"), "Nothing is found", "ничего не нашлось"),
+        (("rules", "arkham_tour", "--id", "AT-PH3-01", "--search", "x"), "--search, --id: one", "--search, --id: одно"),
+        (("simulate", "arkham_tour", "--seats", "0"), "0 seats are not possible", "Мест не может быть 0"),
+        (("tournament", "arkham_tour", "--seats", "0"), "0 seats are not possible", "Мест не может быть 0"),
+        (("simulate", "arkham_tour", "--seconds", "1"), "--seconds: only for a bot", "--seconds: только для бота"),
+        (("simulate", "arkham_tour", "--bots", "greedy", "--iterations", "9"), "leave this out", "уберите этот ключ"),
+        (("tournament", "arkham_tour", "--iterations", "9", "--seconds", "1"), "Leave one of them", "Уберите один из"),
+        (("tournament", "arkham_tour", "--ray", "--workers", "2"), "--workers, --ray: one", "--workers, --ray: одно"),
+        (("play", "--seed", "x"), "--seed: only for a match in the terminal", "--seed: только для партии в терминале"),
+        (
+            ("play", "arkham_tour", "--save", "x.json"),
+            "Add --terminal, or leave this",
+            "Добавьте --terminal или уберите этот",
+        ),
+        (("play", "--players", "human", "--option", "a=b"), "--players, --option: only", "--players, --option: только"),
+        (("play", "--terminal", "arkham_tour", "--port", "1"), "--port: only for the table", "--port: только для стола"),
+        (("play", "--terminal", "arkham_tour", "--browser"), "--browser: only for", "--browser: только для"),
+        (("play", "--database-url", "x", "--data-dir", "y"), "--database-url, --data-dir: one", "--data-dir: одно"),
         (("play", "--terminal"), "Name a game", "Назовите игру"),
         (("play", "--terminal", "arkham_tour", "--players", "human,oracle"), "oracle", "oracle"),
     ],
@@ -157,6 +177,23 @@ def test_a_replay_stops_where_it_is_told(record_file: Path):
     assert max(line["answer"] for line in lines) == 5
 
 
+def test_a_replay_that_stops_early_is_told_only_of_a_record_that_holds_to_its_end(record: et.Record, tmp_path: Path):
+    path = tmp_path / "edited.json"
+    path.write_text(changed(record, digest="0" * 32), encoding="utf-8")
+    result = run("replay", str(path), "--upto", "2")
+    assert result.exit_code == 2
+    assert "it was changed" in result.stderr
+    assert result.stdout == ""
+
+
+def test_the_terminal_without_a_browser_is_no_contradiction():
+    assert run("play", "--terminal", "arkham_tour", "--no-browser", "--players", "human", typed="q\n").exit_code == 0
+
+
+def test_verify_leaves_out_the_draws_in_json_too(record_file: Path):
+    assert "draws" not in json.loads(run("verify", str(record_file), "--json", "--no-draws").stdout)
+
+
 def test_a_seat_that_does_not_exist_is_refused(record_file: Path):
     assert run("replay", str(record_file), "--seat", "3").exit_code == 2
 
@@ -223,6 +260,24 @@ def test_a_truncated_record_is_found_out(record: et.Record, tmp_path: Path, cut:
         assert "не читается" in result.stderr.replace("\n", " ")
 
 
+def test_why_a_record_cannot_be_read_is_said_in_the_users_language(record: et.Record, tmp_path: Path):
+    whole = record.to_json()
+    path = tmp_path / "broken.json"
+    cases = {
+        whole[:200]: "она кончается слишком рано",
+        whole.replace('"seats": 2', '"seats": "two"'): "seats: ожидается целое число, а стоит текст",
+        whole + "x": "это не JSON (trailing characters",
+        '{"x":' * 100_000: "слишком много вложенных скобок",
+        whole.replace('"version": "', '"version": "0.'): "Запись сделана с версией правил 0.",
+        whole.replace('"content": "', '"content": "0'): "Запись сделана с другими картами",
+    }
+    for content, words in cases.items():
+        path.write_text(content, encoding="utf-8")
+        result = run("replay", str(path), lang="ru")
+        assert result.exit_code == 2
+        assert words in result.stderr.replace("\n", " ")
+
+
 def test_a_record_of_another_format_is_found_out(record: et.Record, tmp_path: Path):
     path = tmp_path / "format.json"
     path.write_text(changed(record, format=7), encoding="utf-8")
@@ -278,7 +333,7 @@ SHOP = "  - {id: shop_01, name: {ru: А, en: A}, do: [%s]}\n"
     [
         ("shop_cards:\n" + SHOP % "{tome: 1}" + SHOP.replace("01", "02") % "{bonu: extra_segment}", ":3: shop_02: do[0]"),
         ("shop_cards:\n" + SHOP % "{bonus: xyz}", ":2: shop_01: do[0].bonus"),
-        ("shop_card:\n" + SHOP % "{tome: 1}", ": no game has content under 'shop_card'"),
+        ("shop_card:\n" + SHOP % "{tome: 1}", ": no game has content under “shop_card:”"),
         ("just words\n", ": expected entries under a key"),
     ],
 )
@@ -290,6 +345,54 @@ def test_a_shop_card_that_could_not_be_installed_is_named(tmp_path: Path, conten
     assert result.exit_code == 1
     assert f"mine/shop_cards.yaml{problem}" in result.stderr
     assert "1 error found" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "problem"),
+    [
+        (
+            "shop_cards.yaml",
+            "shop_cards:\n" + SHOP % "{bonu: extra_segment}",
+            ":2: shop_01: do[0]: эффекта «bonu» нет; есть: ",
+        ),
+        (
+            "shop_cards.yaml",
+            "shop_cards:\n" + SHOP % "{bonus: xyz}",
+            ":2: shop_01: do[0].bonus.bonus: «xyz» не подходит; годится",
+        ),
+        ("shop_cards.yaml", "shop_cards:\n  - {id: a}\n", ":2: a: нет обязательного поля «name»"),
+        ("shop_cards.yaml", "just words\n", ": ожидаются записи под ключом или список карт"),
+        ("shop_cards.yaml", "shop_card: []\n", ": ни у одной игры нет содержимого под ключом «shop_card:»"),
+        ("shop_cards.yaml", "shop_cards: [\n", ":2: это не YAML ("),
+        ("items.yaml", "- {id: a, name: {ru: А}}\n", ":1: a: name: нужно {ru: ..., en: ...}"),
+        (
+            "items.yaml",
+            "- {id: a, name: {ru: А, en: A}, type: ring}\n",
+            ":1: a: type: «ring» не подходит; годится одно из: weapon",
+        ),
+        ("tiles_mine.yaml", "faces:\n  - {id: a, map: x}\n", ":2: a: map: нужна 21 строка по 21 знаку"),
+        ("mine.ru.ftl", "a = { $x\n", ":1: это не Fluent: "),
+    ],
+)
+def test_a_russian_author_is_told_in_russian(tmp_path: Path, name: str, content: str, problem: str):
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    result = run("check", str(tmp_path), lang="ru")
+    assert result.exit_code == 1
+    assert f"{name}{problem}" in result.stderr
+    assert "Найдена 1 ошибка" in result.stdout
+
+
+def test_content_that_keeps_a_game_from_loading_is_said_in_words(monkeypatch: pytest.MonkeyPatch):
+    """Without any game: the words must not need what cannot be loaded."""
+
+    def broken() -> None:
+        raise et.ContentError("shop_cards.yaml", message("app-content-id-twice"), line=3, entry="shop_01")
+
+    monkeypatch.setattr("eldertable.commands.check.games", broken)
+    monkeypatch.setattr("eldertable.words.games", broken)
+    result = run("check", lang="ru")
+    assert result.exit_code == 2
+    assert result.stderr.strip() == "shop_cards.yaml:3: shop_01: этот id встречается дважды; дайте одной из карт другой"
 
 
 def test_copies_of_what_is_installed_pass(tmp_path: Path):
@@ -314,8 +417,8 @@ def test_words_in_another_encoding_are_named(tmp_path: Path):
 @pytest.mark.parametrize(
     ("russian", "english", "problem"),
     [
-        ("a = А\nb = Б\n", "a = A\n", "b: missing in en"),
-        ("a = А\n", "a = A\nb = B\n", "b: missing in ru"),
+        ("a = А\nb = Б\n", "a = A\n", "b: missing in English"),
+        ("a = А\n", "a = A\nb = B\n", "b: missing in Russian"),
         ("a = { $x }\n", "a = { $y }\n", "arguments differ"),
         ("a = { $x\n", "a = A\n", "ru"),
         ("a = { b }\n", "a = A\n", "a:"),
@@ -323,7 +426,8 @@ def test_words_in_another_encoding_are_named(tmp_path: Path):
 )
 def test_words_that_differ_between_languages_are_found(russian: str, english: str, problem: str):
     found = list(word_problems({"ru": [("ru", russian)], "en": [("en", english)]}))
-    assert any(problem in line for line in found)
+    assert any(problem in speaker("en").say(line) for line in found)
+    assert all(re.search("[а-яё]", speaker("ru").say(line)) for line in found)
 
 
 def test_words_that_agree_pass():

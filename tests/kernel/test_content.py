@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 import pytest
 from msgspec import Struct
 
 from eldertable.kernel.agenda import Procedure
+from eldertable.kernel.complaints import complaint as in_words
 from eldertable.kernel.content import Name, hash_of, load_entries, read_yaml
 from eldertable.kernel.effects import Effect, Vocabulary
 from eldertable.kernel.errors import ContentError
 from eldertable.kernel.text import Text, text
+from eldertable.words import content_problem
 
 GOOD = """\
 # two cards
@@ -28,6 +31,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     cost: int
+    colour: Literal["red", "blue"] | None = None
+    size: tuple[int, int] = (1, 1)
     do: tuple[dict[str, Any], ...] = ()
 
 
@@ -51,23 +56,52 @@ def test_good_entries_are_read_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("cost: 1", "cost: many", "cost: expected `int`, got `str`"),
-        ("cost: 1", "price: 1", "object contains unknown field `price`"),
-        ("    cost: 1\n", "", "object missing required field `cost`"),
-        ("ru: Верёвка", "de: Seil", "name: object contains unknown field `de`"),
-        ("{en: Rope, ru: Верёвка}", "Rope", "name: expected `object`, got `str`"),
+        ("cost: 1", "cost: many", "cost: expected a whole number, got a text"),
+        ("cost: 1", "price: 1", "there is no field “price” here; known: id, name, cost, colour, size, do"),
+        ("    cost: 1\n", "", "the field “cost” is missing"),
+        ("ru: Верёвка", "de: Seil", "name: there is no field “de” here; known: en, ru"),
+        ("{en: Rope, ru: Верёвка}", "Rope", "name: expected a mapping, got a text"),
+        ("cost: 1", "cost: 1\n    colour: pink", "colour: “pink” is not one of blue, red"),
+        ("cost: 1", "cost: 1\n    colour: 3", "colour: expected a text or nothing, got a whole number"),
+        ("cost: 1", "cost: 1\n    size: [1, 2, 3]", "size: expected a list of 2, got 3"),
+        ("cost: 1", "cost: 1\n    do: [{1: 2}]", "do[0]: expected a text, got a whole number"),
+        ("cost: 1", "cost: yes", "cost: expected a whole number, got true or false"),
     ],
 )
 def test_a_wrong_field_is_named_with_file_line_and_entry(tmp_path: Path, old: str, new: str, words: str) -> None:
     assert old in GOOD
     error = complaint(file(tmp_path, GOOD.replace(old, new)))
-    assert (error.file, error.line, error.entry, error.message) == ("cards.yaml", 4, "rope", words)
-    assert str(error) == f"cards.yaml:4: rope: {words}"
+    assert (error.file, error.line, error.entry) == ("cards.yaml", 4, "rope")
+    assert content_problem(error, "en") == f"cards.yaml:4: rope: {words}"
+    assert str(error).startswith("cards.yaml:4: rope: "), "a traceback names the place too"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("cost: 1", "cost: many", "cost: ожидается целое число, а стоит текст"),
+        ("cost: 1", "price: 1", "поля «price» здесь не бывает; есть: id, name, cost, colour, size, do"),
+        ("    cost: 1\n", "", "нет обязательного поля «cost»"),
+        ("cost: 1", "cost: 1\n    colour: pink", "colour: «pink» не подходит; годится одно из: blue, red"),
+        ("cost: 1", "cost: 1\n    colour: 3", "colour: ожидается текст или пустое значение, а стоит целое число"),
+        ("cost: 1", "cost: 1\n    size: [1]", "size: в списке ожидаются 2 элемента, а стоит 1"),
+        ("id: rope", "id: lamp", "этот id встречается дважды; дайте одной из карт другой"),
+    ],
+)
+def test_a_russian_author_reads_russian(tmp_path: Path, old: str, new: str, words: str) -> None:
+    said = content_problem(complaint(file(tmp_path, GOOD.replace(old, new))), "ru")
+    assert said.endswith(f": {words}")
+
+
+def test_what_is_said_of_a_problem_that_nobody_foresaw_is_passed_on() -> None:
+    field, problem = in_words(msgspec.ValidationError("Expected `int` >= 3 - at `$.a[0]`"), Card)
+    assert field == "a[0]"
+    assert problem == text("app-content-other", detail="Expected `int` >= 3")
 
 
 def test_an_id_used_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, GOOD.replace("id: rope", "id: lamp")))
-    assert (error.line, error.entry, error.message) == (4, "lamp", "the id is used twice")
+    assert (error.line, error.entry, error.problem) == (4, "lamp", text("app-content-id-twice"))
 
 
 def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
@@ -79,12 +113,14 @@ def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", ["", "cards: 3\n", "cards: {a: 1}\n", "shops: []\n", "[]\n", "just words\n"])
 def test_a_file_without_the_list_says_what_it_should_hold(tmp_path: Path, content: str) -> None:
-    assert str(complaint(file(tmp_path, content))) == "cards.yaml: expected a list under 'cards'"
+    said = content_problem(complaint(file(tmp_path, content)), "en")
+    assert said == "cards.yaml: expected a list under “cards:”"
 
 
 def test_what_is_not_yaml_is_named_with_its_line(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, "cards:\n  - {id: lamp]\n  - x\n"))
     assert (error.file, error.line) == ("cards.yaml", 2)
+    assert "это не YAML" in content_problem(error, "ru")
 
 
 @pytest.mark.parametrize("content", [b"cards: [\xff\xfe]", b"cards: [\x00]", b"\xd0"])
@@ -152,10 +188,10 @@ def test_effects_are_read_run_and_told_in_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("do", "words"),
     [
-        ("[{wound: 2}, {heal: 1}]", "do[1]: unknown effect 'heal'; known: reshuffle, wound"),
-        ("[{wound: many}]", "do[0].wound.count: expected `int`, got `str`"),
-        ("[{wound: {count: 1, who: me}}]", "do[0].wound: object contains unknown field `who`"),
-        ("[{wound: {}}]", "do[0].wound: object missing required field `count`"),
+        ("[{wound: 2}, {heal: 1}]", "do[1]: unknown effect “heal”; known: reshuffle, wound"),
+        ("[{wound: many}]", "do[0].wound.count: expected a whole number, got a text"),
+        ("[{wound: {count: 1, who: me}}]", "do[0].wound: there is no field “who” here; known: count, target"),
+        ("[{wound: {}}]", "do[0].wound: the field “count” is missing"),
         ("[{wound: 1, reshuffle: {}}]", "do[0]: an effect is a mapping with one key, its name"),
         ("[{}]", "do[0]: an effect is a mapping with one key, its name"),
         ("[{reshuffle: 3}]", "do[0].reshuffle: this effect has no fields, write {}"),
@@ -164,7 +200,7 @@ def test_effects_are_read_run_and_told_in_words(tmp_path: Path) -> None:
 def test_an_effect_that_cannot_be_expressed_fails_with_its_place(tmp_path: Path, do: str, words: str) -> None:
     with pytest.raises(ContentError) as found:
         read(tmp_path, do)
-    assert str(found.value) == f"cards.yaml:4: rope: {words}"
+    assert content_problem(found.value, "en") == f"cards.yaml:4: rope: {words}"
 
 
 def test_an_effect_has_one_meaning() -> None:

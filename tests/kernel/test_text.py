@@ -101,11 +101,13 @@ def test_the_kernel_has_words_for_all_its_refusals(language: str) -> None:
         for path in files("eldertable.kernel").iterdir()
         if path.name.endswith(".py")
     )  # fmt: skip
-    words = files("eldertable.text").joinpath(f"kernel.{language}.ftl").read_text(encoding="utf-8")
-    ours = Speaker(language, [words])
+    names = [f"kernel.{language}.ftl", f"content.{language}.ftl"]
+    ours = Speaker(language, [files("eldertable.text").joinpath(name).read_text(encoding="utf-8") for name in names])
     named = re.findall(r'text\(\s*"(app-[a-z-]+)"((?:, \w+=[^\n]*?)?)\)\)', source)
     named += re.findall(r'^[A-Z_]+ = text\("(app-[a-z-]+)"()\)$', source, re.MULTILINE)
     assert len({id for id, _ in named}) >= 15
+    for id in re.findall(r'"(app-(?:error|content|undo)-[a-z-]+)"', source):
+        assert ours.knows(id), id
     for id, arguments in named:
         values = dict.fromkeys(re.findall(r"(\w+)=", arguments), "7")
         assert ours.say(Text(id, values))

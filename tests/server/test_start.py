@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from eldertable import ContentError
+from eldertable.kernel.text import text
 from eldertable.server import __main__ as program
 from eldertable.server import serve as starting
 from tests.server.client import Site
@@ -115,11 +116,11 @@ def test_content_that_cannot_be_read_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     def broken(*_: object) -> None:
-        raise ContentError("shop_cards.yaml", "do[0]: unknown effect", line=3, entry="shop_01")
+        raise ContentError("shop_cards.yaml", text("app-content-effect-shape"), line=3, entry="shop_01", field="do[0]")
 
     monkeypatch.setattr(starting, "create_app", broken)
     said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "t.sqlite3"))
-    assert said == "shop_cards.yaml:3: shop_01: do[0]: unknown effect\n"
+    assert said == "shop_cards.yaml:3: shop_01: do[0]: эффект записывают одним ключом: это его имя\n"
 
 
 def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from .chance import RandomBot
 from .greedy import GreedyBot
 from .search import SearchBot
 
-__all__ = ["Bot", "Suggestion", "UnknownBot", "named", "names"]
+__all__ = ["Bot", "Suggestion", "UnknownBot", "named", "names", "thinks"]
 
 _BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
@@ -23,6 +23,11 @@ class UnknownBot(EldertableError):
 def names() -> tuple[str, ...]:
     """The bots, weakest first."""
     return tuple(_BOTS)
+
+
+def thinks(name: str) -> bool:
+    """Whether a bot makes use of time: others answer at once."""
+    return _BOTS.get(name) is SearchBot
 
 
 def named(name: str, *, seed: str | None = None, iterations: int | None = None) -> Bot:

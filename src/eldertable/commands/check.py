@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 from ..kernel.content import load_entries, read_yaml
 from ..kernel.errors import ContentError
 from ..kernel.game import games
-from ..kernel.text import FUNCTIONS, LANGUAGES, text
+from ..kernel.text import FUNCTIONS, LANGUAGES, Text, text
 from ..words import sources
-from .voice import BadArgument, Lang, errors, help_for, set_language, show
+from .voice import BadArgument, Lang, errors, help_for, say, set_language, show
 
 # Arguments by which a language may inflect a word; another language has no use for them.
 INFLECTING = {"case", "gender", "number"}
@@ -30,7 +30,8 @@ def check(
     lang: Lang = None,
 ) -> None:
     set_language(lang)
-    problems = [problem for folder in folders for problem in folder_problems(folder)] if folders else list(own_problems())
+    found = [problem for folder in folders for problem in folder_problems(folder)] if folders else list(own_problems())
+    problems = dict.fromkeys(say(problem) for problem in found)  # what two readers complain about alike is said once
     for problem in problems:
         errors.print(problem, style="red", markup=False, soft_wrap=True)
     if problems:
@@ -39,7 +40,7 @@ def check(
     show("app-cli-check-passed", games=len(games()))
 
 
-def own_problems() -> Iterator[str]:
+def own_problems() -> Iterator[Text]:
     """Everything that is installed: the games' content (read when they load) and all words."""
     for game in games().values():
         game.content()
@@ -47,39 +48,45 @@ def own_problems() -> Iterator[str]:
     yield from word_problems(files)
 
 
-def folder_problems(folder: Path) -> list[str]:
-    """The content and words in a folder of somebody who writes cards; what two readers complain about alike is said once."""
+def folder_problems(folder: Path) -> list[Text]:
+    """The content and words in a folder of somebody who writes cards."""
     if not folder.is_dir():
         raise BadArgument(text("app-cli-no-folder", folder=str(folder)))
-    found = [problem for path in sorted(folder.rglob("*.yaml")) for problem in _content_problems(path, folder)]
+    found = [problem.text for path in sorted(folder.rglob("*.yaml")) for problem in _content_problems(path, folder)]
     for game in games().values():
-        found += game.check_folder(folder)
+        found += [problem.text for problem in game.check_folder(folder)]
     words: dict[str, list[tuple[str, str]]] = {lang: [] for lang in LANGUAGES}
     for lang in LANGUAGES:
         for path in sorted(folder.rglob(f"*{lang}.ftl")):
             try:
                 words[lang].append((str(path), path.read_text(encoding="utf-8")))
-            except (UnicodeDecodeError, OSError) as error:
-                found.append(f"{path}: not text in UTF-8: {error}")
-    return list(dict.fromkeys([*found, *word_problems(words)]))
+            except UnicodeDecodeError:
+                found.append(ContentError(str(path), text("app-content-not-text")).text)
+            except OSError as error:
+                found.append(_unreadable(str(path), error).text)
+    return [*found, *word_problems(words)]
 
 
-def _content_problems(path: Path, folder: Path) -> Iterator[str]:
+def _unreadable(name: str, error: OSError) -> ContentError:
+    return ContentError(name, text("app-content-unreadable", why=error.strerror or str(error)))
+
+
+def _content_problems(path: Path, folder: Path) -> Iterator[ContentError]:
     """What is wrong with a file of entries under keys. Files of other shapes are read by the games themselves."""
     name, schemas, known = str(path.relative_to(folder)), _schemas(), _known_keys()
     try:
         data = read_yaml(path)
         if not isinstance(data, dict | list):
-            yield f"{name}: expected entries under a key, or a list of cards"
+            yield ContentError(name, text("app-content-no-entries"))
         for key in data if isinstance(data, dict) else ():
             if key in schemas:
                 load_entries(path, key, schemas[key])
             elif key not in known:
-                yield str(ContentError(name, f"no game has content under {key!r}; known: {', '.join(schemas)}"))
+                yield ContentError(name, text("app-content-unknown-key", key=str(key), known=", ".join(schemas)))
     except ContentError as error:
-        yield str(ContentError(name, error.message, line=error.line, entry=error.entry))
+        yield error.moved(name)
     except OSError as error:
-        yield f"{name}: {error.strerror}"
+        yield _unreadable(name, error)
 
 
 def _schemas() -> dict[str, type]:
@@ -120,7 +127,7 @@ class _Variables(Visitor):
         self.messages.add(node.id.name)
 
 
-def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[str]:
+def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[Text]:
     """Messages that cannot be read, are missing in a language, take other arguments there, or cannot be said."""
     messages: dict[str, dict[str, tuple[str, set[str]]]] = {}
     for lang, resources in files.items():
@@ -130,22 +137,33 @@ def word_problems(files: Mapping[str, list[tuple[str, str]]]) -> Iterator[str]:
             yield from _read(name, words, messages[lang])
             bundle.add_resource(FluentResource(words), allow_overrides=True)
         for id, (name, variables) in messages[lang].items():
-            yield from (f"{name}: {id}: {problem}" for problem in _said(bundle, id, variables))
+            for detail in _said(bundle, id, variables):
+                yield _word_problem(name, id, text("app-content-word-unsaid", detail=detail))
     for lang, other in (("ru", "en"), ("en", "ru")):
         for id, (name, variables) in messages.get(lang, {}).items():
             twin = messages.get(other, {}).get(id)
             if twin is None:
-                yield f"{name}: {id}: missing in {other}"
+                yield _word_problem(name, id, text("app-content-word-missing", other=other))
             elif lang == "ru" and (twin[1] ^ variables) - GRAMMAR:
-                yield f"{name}: {id}: arguments differ: {sorted(variables)} in ru, {sorted(twin[1])} in en"
+                differ = text("app-content-word-arguments", ru=_listed(variables), en=_listed(twin[1]))
+                yield _word_problem(name, id, differ)
 
 
-def _read(name: str, words: str, messages: dict[str, tuple[str, set[str]]]) -> Iterator[str]:
+def _word_problem(file: str, id: str, problem: Text) -> Text:
+    return ContentError(file, problem, entry=id).text
+
+
+def _listed(variables: set[str]) -> str | Text:
+    return ", ".join(f"${name}" for name in sorted(variables)) or text("app-content-no-arguments")
+
+
+def _read(name: str, words: str, messages: dict[str, tuple[str, set[str]]]) -> Iterator[Text]:
     within: dict[str, set[str]] = {}
     for entry in FluentParser().parse(words).body:
         if isinstance(entry, ast.Junk):
             line = words[: entry.span.start].count("\n") + 1 if entry.span else 0
-            yield f"{name}:{line}: {entry.annotations[0].message if entry.annotations else 'not Fluent'}"
+            detail = str(entry.annotations[0].message) if entry.annotations else "?"
+            yield ContentError(name, text("app-content-not-fluent", detail=detail), line=line).text
         elif isinstance(entry, ast.Message) and entry.value is not None:
             variables = _Variables()
             variables.visit(entry)

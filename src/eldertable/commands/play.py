@@ -14,12 +14,24 @@ from ..kernel.game import game_named
 from ..kernel.text import text
 from .simulate import read_bots
 from .terminal import HUMAN, Players, TerminalTable
-from .voice import BadArgument, Lang, Options, console, help_for, read_options, set_language, show
+from .voice import (
+    BadArgument,
+    Lang,
+    Options,
+    console,
+    help_for,
+    read_options,
+    refuse_flags,
+    set_language,
+    show,
+    typed_flags,
+)
 
 DATABASE_FILE = "tables.sqlite3"
 
 
 def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=help_for("play-game"))] = None,
     host: Annotated[str, typer.Option("--host", help=help_for("host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_for("port"))] = 8000,
@@ -35,11 +47,16 @@ def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
 ) -> None:
     set_language(lang)
     if terminal:
+        both = ["--browser"] if browser and typed_flags(context, "browser") else []
+        refuse_flags("app-cli-not-in-terminal", typed_flags(context, "host", "port", "database_url", "data_dir") + both)
         if game is None:
             raise BadArgument(text("app-cli-terminal-game"))
         seats = Players.read(players, lambda bots: read_bots(",".join(bots)))
         TerminalTable(game, seats, read_options(option), seed, save).play()
         return
+    refuse_flags("app-cli-only-in-terminal", typed_flags(context, "players", "option", "seed", "save"))
+    if database_url is not None and data_dir is not None:
+        refuse_flags("app-cli-not-together", ["--database-url", "--data-dir"])
     page = "" if game is None else f"new/{game_named(game).id}"
     _serve(host, port, browser, _database(database_url, data_dir), page)
 

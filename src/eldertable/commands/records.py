@@ -48,7 +48,7 @@ def replay(
     record = read_record(file)
     if seat is not None and seat > record.seats:
         raise BadArgument(text("app-error-no-seat", seat=seat, seats=record.seats))
-    replay_record(record, upto=upto)  # refuses a record that does not hold, before anything is told
+    replay_record(record)  # to its end: a record that does not hold is refused before anything is told
     lines = list(_lines(record, upto, None if seat is None else seat - 1))
     if as_json:
         print_json([{"answer": number, "seat": by, "text": words} for number, by, words in lines])
@@ -104,15 +104,15 @@ def verify(
             complain(text("app-cli-not-verified"))
         raise typer.Exit(2 if error.text.id in UNREADABLE else 1) from error
     if as_json:
-        print_json(_verified(record, match, drawn))
+        print_json(_verified(record, match) | ({"draws": drawn} if draws else {}))
         return
     _show_verified(record, match, drawn, with_draws=draws)
 
 
-def _verified(record: Record, match: Match, drawn: list[Draw]) -> dict[str, Any]:
+def _verified(record: Record, match: Match) -> dict[str, Any]:
     return {
         "fair": True, "game": record.game, "commitment": record.commitment, "seed": record.seed,
-        "answers": len(record.answers), "digest": record.digest, "over": match.outcome is not None, "draws": drawn,
+        "answers": len(record.answers), "digest": record.digest, "over": match.outcome is not None,
     }  # fmt: skip
 
 

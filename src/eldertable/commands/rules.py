@@ -12,7 +12,7 @@ from ..kernel.content import read_yaml
 from ..kernel.game import game_named
 from ..kernel.text import text
 from .simulate import GameName
-from .voice import AsJson, BadArgument, Lang, console, help_for, language, print_json, set_language
+from .voice import AsJson, BadArgument, Lang, console, help_for, language, print_json, refuse_flags, set_language
 
 
 def rules(
@@ -23,6 +23,8 @@ def rules(
     lang: Lang = None,
 ) -> None:
     set_language(lang)
+    if search is not None and id is not None:
+        refuse_flags("app-cli-not-together", ["--search", "--id"])
     ledger = read_yaml(files(type(game_named(game)).__module__).joinpath("rules.yaml"))
     found = [entry for entry in entries(ledger) if _fits(entry, search, id)]
     if not found:

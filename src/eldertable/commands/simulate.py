@@ -27,10 +27,12 @@ from .voice import (
     help_for,
     print_json,
     read_options,
+    refuse_flags,
     say,
     set_language,
     show,
     show_engine,
+    typed_flags,
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
@@ -45,6 +47,7 @@ OnRay = Annotated[bool, typer.Option("--ray", help=help_for("ray"))]
 
 
 def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
+    context: typer.Context,
     game: GameName,
     games: Games = 1000,
     seats: Seats = None,
@@ -61,7 +64,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
 ) -> None:
     set_language(lang)
     names = read_bots(bots)
-    seats, options = check_table(game, seats or len(names), option)
+    refuse_idle(context, names, ray=ray)
+    seats, options = check_table(game, len(names) if seats is None else seats, option)
     plan = Plan(game, games, seats, names, seed, options, seconds, iterations)
     with progress_bar(games) as advance:
         started = time.perf_counter()
@@ -74,6 +78,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
 
 
 def hold_tournament(  # noqa: PLR0913, PLR0917 - every option is a parameter
+    context: typer.Context,
     game: GameName,
     bots: Bots = "search,greedy,random",
     games: Games = 60,
@@ -89,7 +94,8 @@ def hold_tournament(  # noqa: PLR0913, PLR0917 - every option is a parameter
 ) -> None:
     set_language(lang)
     names = read_bots(bots)
-    seats, options = check_table(game, seats or len(names), option)
+    refuse_idle(context, names, ray=ray)
+    seats, options = check_table(game, len(names) if seats is None else seats, option)
     series = Series(game, names, games, seats, seed, options, seconds, iterations)
     with progress_bar(len(series.list())) as advance:
         result = tournament(series, workers=workers or os.cpu_count() or 1, ray=ray, progress=advance)
@@ -105,6 +111,17 @@ def read_bots(given: str) -> tuple[str, ...]:
     for name in names:
         all_bots.named(name)
     return names
+
+
+def refuse_idle(context: typer.Context, bots: tuple[str, ...], *, ray: bool) -> None:
+    """Options that would change nothing are not meant so."""
+    thinking = typed_flags(context, "seconds", "iterations")
+    if not any(all_bots.thinks(bot) for bot in bots):
+        refuse_flags("app-cli-only-for-thinkers", thinking)
+    if len(thinking) > 1:
+        refuse_flags("app-cli-not-together", thinking)
+    if ray and typed_flags(context, "workers"):
+        refuse_flags("app-cli-not-together", ["--workers", "--ray"])
 
 
 def check_table(game: str, seats: int, option: list[str] | None) -> tuple[int, dict[str, str]]:

@@ -104,3 +104,16 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 
 class BadArgument(EldertableError):
     """Something on the command line that cannot be meant."""
+
+
+def typed_flags(context: typer.Context, *names: str) -> list[str]:
+    """Those of these options that stand on the command line, as they are written there: `--seed`."""
+    flags = {option.name: option.opts[0] for option in context.command.params}
+    sources = {name: context.get_parameter_source(name) for name in names}
+    return [flags[name] for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"]
+
+
+def refuse_flags(message: str, flags: Sequence[str]) -> None:
+    """What would be ignored is refused, in words that say what to do instead."""
+    if flags:
+        raise BadArgument(text(message, flags=", ".join(flags), count=len(flags)))

@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from .complaints import complaint, not_yaml
 from .errors import ContentError
+from .text import text
 
 T = TypeVar("T")
 Source = Traversable | Path
@@ -23,39 +25,33 @@ def read_yaml(source: Source) -> Any:
     """The plain data of a YAML file."""
     try:
         return yaml.load(source.read_text(encoding="utf-8"), Loader=_Loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise ContentError(source.name, error.problem or "not YAML", line=mark.line + 1 if mark else None) from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise ContentError(source.name, f"not YAML in UTF-8: {error}") from error
+    except yaml.YAMLError as error:
+        line, problem = not_yaml(error)
+        raise ContentError(source.name, problem, line=line) from error
+    except UnicodeDecodeError as error:
+        raise ContentError(source.name, text("app-content-not-text")) from error
 
 
 def load_entries(source: Source, key: str, type_: type[T]) -> list[T]:
     """The entries under `key` of a content file, each a `type_`. Ids must be unique within the file."""
     data = read_yaml(source)
     if not isinstance(data, dict) or not isinstance(data.get(key), list):
-        raise ContentError(source.name, f"expected a list under {key!r}")
+        raise ContentError(source.name, text("app-content-no-list", key=key))
     entries: list[T] = []
     seen: set[str] = set()
     for number, raw in enumerate(data[key]):
         name = str(raw["id"]) if isinstance(raw, dict) and "id" in raw else f"{key}[{number}]"
         if name in seen:
-            raise ContentError(source.name, "the id is used twice", line=line_of(source, key, number), entry=name)
+            line = line_of(source, key, number)
+            raise ContentError(source.name, text("app-content-id-twice"), line=line, entry=name)
         seen.add(name)
         try:
             entries.append(msgspec.convert(raw, type_))
         except msgspec.ValidationError as error:
+            field, problem = complaint(error, type_)
             line = line_of(source, key, number)
-            raise ContentError(source.name, in_words(str(error)), line=line, entry=name) from error
+            raise ContentError(source.name, problem, line=line, entry=name, field=field) from error
     return entries
-
-
-def in_words(message: str, field: str = "") -> str:
-    """`Expected `int`, got `str` - at `$.star`` -> `star: expected `int`, got `str``; `field` is what `$` stands for."""
-    problem, _, place = message.partition(" - at `$")
-    field = (field + place.rstrip("`")).lstrip(".")
-    problem = problem[:1].lower() + problem[1:]
-    return f"{field}: {problem}" if field else problem
 
 
 def line_of(source: Source, key: str, number: int) -> int | None:

@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from .agenda import Procedure
-from .content import Source, in_words, line_of_entry
+from .complaints import complaint
+from .content import Source, line_of_entry
 from .errors import ContentError
-from .text import Text
+from .text import Text, text
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +34,10 @@ E = TypeVar("E", bound=type[Effect])
 
 class _WrongEffect(Exception):
     """What is wrong, and with which field; the place in the file is looked up by whoever knows the file."""
+
+    def __init__(self, field: str, problem: Text) -> None:
+        super().__init__(field)
+        self.field, self.problem = field, problem
 
 
 class Vocabulary:
@@ -57,23 +62,24 @@ class Vocabulary:
             return tuple(self._read_one(item, f"do[{i}]") for i, item in enumerate(raw))
         except _WrongEffect as wrong:
             line = line_of_entry(source, key, entry)
-            raise ContentError(source.name, str(wrong), line=line, entry=entry) from wrong
+            raise ContentError(source.name, wrong.problem, line=line, entry=entry, field=wrong.field) from wrong
 
     def _read_one(self, raw: object, field: str) -> Effect:
         if not isinstance(raw, dict) or len(raw) != 1:
-            raise _WrongEffect(f"{field}: an effect is a mapping with one key, its name")
+            raise _WrongEffect(field, text("app-content-effect-shape"))
         ((name, value),) = raw.items()
         if name not in self._types:
             known = ", ".join(sorted(self._types))
-            raise _WrongEffect(f"{field}: unknown effect {name!r}; known: {known}")
+            raise _WrongEffect(field, text("app-content-unknown-effect", effect=str(name), known=known))
         cls = self._types[name]
         if isinstance(value, dict):
             fields = value
         elif cls.__struct_fields__:
             fields = {cls.__struct_fields__[0]: value}
         else:
-            raise _WrongEffect(f"{field}.{name}: this effect has no fields, write {{}}")
+            raise _WrongEffect(f"{field}.{name}", text("app-content-effect-empty"))
         try:
             return msgspec.convert(fields, cls)
         except msgspec.ValidationError as error:
-            raise _WrongEffect(in_words(str(error), f"{field}.{name}")) from error
+            inner, problem = complaint(error, cls)
+            raise _WrongEffect(f"{field}.{name}.{inner}".rstrip("."), problem) from error

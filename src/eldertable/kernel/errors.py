@@ -11,8 +11,7 @@ class EldertableError(Exception):
     def __init__(self, text: Text, *, rule: str | None = None) -> None:
         self.text = text
         self.rule = rule
-        parts = ", ".join(f"{name}={value}" for name, value in text.args.items())
-        super().__init__(f"{text.id}({parts})" if parts else text.id)
+        super().__init__(_for_programmers(text))
 
 
 class IllegalChoice(EldertableError):
@@ -44,9 +43,21 @@ class RecordError(EldertableError):
 
 
 class ContentError(Exception):
-    """A content file that does not fit its schema. Names file, line, entry and field."""
+    """A content file that does not fit its schema. Names file, line, entry and field; `text` says it to a person."""
 
-    def __init__(self, file: str, message: str, *, line: int | None = None, entry: str | None = None) -> None:
-        self.file, self.line, self.entry, self.message = file, line, entry, message
-        place = file if line is None else f"{file}:{line}"
-        super().__init__(f"{place}: {f'{entry}: ' if entry else ''}{message}")
+    def __init__(
+        self, file: str, problem: Text, *, line: int | None = None, entry: str | None = None, field: str = ""
+    ) -> None:
+        self.file, self.line, self.entry, self.field, self.problem = file, line, entry, field, problem
+        place = ": ".join(part for part in (file if line is None else f"{file}:{line}", entry, field) if part)
+        self.text = Text("app-content-problem", {"place": place, "problem": problem})
+        super().__init__(f"{place}: {_for_programmers(problem)}")
+
+    def moved(self, file: str, *, line: int | None = None) -> ContentError:
+        """The same, for a reader who knows the file by another name, or the line."""
+        return ContentError(file, self.problem, line=line or self.line, entry=self.entry, field=self.field)
+
+
+def _for_programmers(text: Text) -> str:
+    parts = ", ".join(f"{name}={value}" for name, value in text.args.items())
+    return f"{text.id}({parts})" if parts else text.id

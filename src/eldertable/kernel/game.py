@@ -13,7 +13,7 @@ from msgspec import Struct, json
 
 from .agenda import Steps
 from .decision import Decision, Refusal
-from .errors import BadOptions, UnknownGame
+from .errors import BadOptions, ContentError, UnknownGame
 from .events import Event
 from .heuristics import Heuristics
 from .state import GameState
@@ -105,7 +105,7 @@ class Game(ABC, Generic[S]):
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 
-    def check_folder(self, folder: Path) -> Iterable[str]:
+    def check_folder(self, folder: Path) -> Iterable[ContentError]:
         """What is wrong with the content files somebody wrote for this game, beyond `schemas`: file, line, entry, field."""
         return ()
 

@@ -48,8 +48,10 @@ def replay(record: Record, *, upto: int | None = None) -> Match:
     """Play a record again; raises RecordError unless it ends in its own digest. `upto` stops after so many answers."""
     try:
         game = game_named(record.game)
-        if record.version != game.version or record.content != game.content_hash:
+        if record.version != game.version:
             raise RecordError(text("app-error-record-version", found=record.version, known=game.version))
+        if record.content != game.content_hash:
+            raise RecordError(text("app-error-record-content"))
         options = game.check_options(record.seats, record.options)
     except (BadOptions, UnknownGame) as error:
         raise RecordError(text("app-error-record-unfit", why=error.text), rule=error.rule) from error

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from .chance import commitment
+from .complaints import not_json
 from .errors import RecordError
 from .text import text
 
@@ -34,8 +35,8 @@ class Record(Struct, frozen=True, kw_only=True):
         """Read a record; raises RecordError if it is truncated, malformed, of another format, or not its seed's."""
         try:
             record = msgspec.json.decode(data, type=Record)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError(text("app-error-record-unreadable", why=str(error))) from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise RecordError(text("app-error-record-unreadable", why=not_json(error, Record))) from error
         if record.format != FORMAT:
             raise RecordError(text("app-error-record-format", found=record.format, known=FORMAT))
         if commitment(record.seed) != record.commitment:

@@ -10,6 +10,7 @@ from eldertable.kernel.errors import ContentError, EldertableError
 from eldertable.kernel.text import LANGUAGES, Speaker
 from eldertable.server import shelf
 from eldertable.server.serve import serve
+from eldertable.words import content_problem
 
 INTERRUPTED = 130  # as a shell tells it
 
@@ -31,10 +32,10 @@ def main() -> int:
 
 
 def _in_words(error: EldertableError | ContentError) -> str:
-    if isinstance(error, ContentError):
-        return str(error)
     wanted = os.environ.get("LANG", "")[:2]
     language = wanted if wanted in LANGUAGES else "en"
+    if isinstance(error, ContentError):
+        return content_problem(error, language)
     return Speaker(language, shelf.app_words(language)).say(error.text)
 
 

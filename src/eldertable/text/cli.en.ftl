@@ -49,6 +49,19 @@ app-cli-help-save = Where to write the record of the match in the terminal.
 
 app-error-language = There is no language “{ $language }”. There are: { $known }.
 app-cli-bad-option = “{ $option }”: an option is written as --option name=value.
+app-cli-only-in-terminal = { $flags }: only for a match in the terminal. Add --terminal, or leave { $count ->
+    [one] this out
+   *[other] these out
+  }: in the browser a match is prepared on its page.
+app-cli-not-in-terminal = { $flags }: only for the table in the browser. Leave { $count ->
+    [one] this
+   *[other] these
+  } out, or --terminal.
+app-cli-not-together = { $flags }: one excludes the other. Leave one of them out.
+app-cli-only-for-thinkers = { $flags }: only for a bot that thinks, and none plays. Name search in --bots, or leave { $count ->
+    [one] this out
+   *[other] these out
+  }.
 app-cli-no-bots = No bot is named.
 app-cli-no-players = No player is named.
 app-cli-no-ray = The package Ray is not installed: run pip install ray, or play without --ray.

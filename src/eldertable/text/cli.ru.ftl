@@ -49,6 +49,19 @@ app-cli-help-save = Куда записать партию из терминал
 
 app-error-language = Языка «{ $language }» нет. Есть: { $known }.
 app-cli-bad-option = «{ $option }»: настройка пишется так: --option имя=значение.
+app-cli-only-in-terminal = { $flags }: только для партии в терминале. Добавьте --terminal или уберите { $count ->
+    [one] этот ключ
+   *[other] эти ключи
+  }: в браузере партию готовят на её странице.
+app-cli-not-in-terminal = { $flags }: только для стола в браузере. Уберите { $count ->
+    [one] этот ключ
+   *[other] эти ключи
+  } или --terminal.
+app-cli-not-together = { $flags }: одно исключает другое. Уберите один из ключей.
+app-cli-only-for-thinkers = { $flags }: только для бота, который думает, а такого за столом нет. Назовите search в --bots или уберите { $count ->
+    [one] этот ключ
+   *[other] эти ключи
+  }.
 app-cli-no-bots = Не назван ни один бот.
 app-cli-no-players = Не назван ни один игрок.
 app-cli-no-ray = Пакет Ray не установлен: выполните pip install ray или играйте без --ray.

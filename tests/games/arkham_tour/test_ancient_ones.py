@@ -20,6 +20,7 @@ from eldertable.games.arkham_tour.options import (
     KeepRoll,
     Lay,
     Reroll,
+    TakeLine,
     UseBonus,
 )
 from eldertable.games.arkham_tour.tourists import names
@@ -27,7 +28,7 @@ from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.testing import rule
 
 from .arrange import Tour, at_boards, at_encounter, set_board, tour
-from .endgame import face, player
+from .endgame import at_line, face, player
 
 
 def facing(ancient_one: str, *, madness: int = 0, links: int = 0, along=(), call=None, tomes=(0, 0, 0), **tourists) -> Tour:
@@ -136,7 +137,7 @@ def test_the_reward_counts_what_is_left_after_the_penalty():
 
 # --- Yog-Sothoth -------------------------------------------------------------------------------------------------
 
-HALL, LAWN, ARCHIVE, LIBRARY = "3;5", "4;5", "3;6", "4;6"  # yellow 7, green, purple, blue
+UNIVERSITY = HALL, LAWN, ARCHIVE, LIBRARY = "3;5", "4;5", "3;6", "4;6"  # yellow 7, green, purple, blue
 
 
 @rule("AT-YOG-01")
@@ -181,7 +182,7 @@ def test_a_failure_strikes_the_two_university_districts_with_the_most_tourists()
 
 @rule("AT-YOG-03")
 def test_among_equals_the_player_picks():
-    t = facing("yog_sothoth", d35=["circle"], d45=["cross"] * 3, d36=["square"], d46=["square"])
+    t = facing("yog_sothoth", along=UNIVERSITY, d35=["circle"], d45=["cross"] * 3, d36=["square"], d46=["square"])
     face(t, 1, 3, 3)
     assert player(t)["crossed_out"] == [LAWN], "the first is clear"
     assert {option.district for option in t.options(CrossOut)} == {HALL, ARCHIVE, LIBRARY}
@@ -191,11 +192,29 @@ def test_among_equals_the_player_picks():
 
 @rule("AT-YOG-03", "AT-Q-31")
 def test_empty_districts_are_equals_too():
-    t = facing("yog_sothoth")
+    t = facing("yog_sothoth", along=(HALL,))
     face(t, 1, 3, 3)
-    assert len(t.options(CrossOut)) == 4
-    t.choose(CrossOut, district=HALL)
-    assert len(t.options(CrossOut)) == 3
+    assert len(t.options(CrossOut)) == 4, "one of them is along the route"
+    t.choose(CrossOut, district=ARCHIVE)
+    assert {option.district for option in t.options(CrossOut)} == {HALL, LAWN, LIBRARY}
+
+
+@rule("AT-YOG-02", "AT-YOG-03")
+def test_nobody_is_asked_which_of_two_equals_is_struck_first():
+    t = facing("yog_sothoth", along=UNIVERSITY, d35=["circle"], d45=["cross"] * 3, d36=["square"] * 3)
+    face(t, 1, 3, 3)
+    assert t.match.outcome is not None
+    assert player(t)["crossed_out"] == [LAWN, ARCHIVE]
+    assert left(t) == {HALL: ["circle"]}
+
+
+@rule("AT-YOG-03", "AT-Q-31")
+def test_nobody_is_asked_which_district_away_from_the_route_is_struck():
+    t = facing("yog_sothoth", along=(LIBRARY,), d46=["circle"])
+    face(t, 1, 3, 3)
+    assert t.match.outcome is not None
+    assert len(player(t)["crossed_out"]) == 2
+    assert LIBRARY in player(t)["crossed_out"]
 
 
 @rule("AT-YOG-05")
@@ -209,6 +228,19 @@ def test_struck_districts_score_as_white_without_tourists():
     face(t, 1, 3, 3)
     struck = player(t)["score"]
     assert (struck["kinds"]["square"], struck["yellow"]) == ({"tourists": 2, "districts": 1, "vp": 2}, 0)
+
+
+@rule("AT-YOG-05")
+def test_the_final_route_is_shown_with_what_struck_districts_are_worth():
+    t = at_line(["UV34"], ancient_one="yog_sothoth", tourists={HALL: ["square"] * 2, LAWN: ["square"] * 3})
+    t.choose(TakeLine, line=0)
+    settled = player(t)["final"]
+    assert (settled["kinds"]["square"]["vp"], settled["yellow"], settled["vp"]) == (5, 7, 12)
+    face(t, 1, 3, 3)
+    assert player(t)["crossed_out"] == [HALL, LAWN]
+    shown = player(t)["final"]
+    assert (shown["kinds"]["square"]["districts"], shown["yellow"], shown["vp"]) == (0, 0, 0)
+    assert shown["along"] == [HALL, LAWN], "the line runs there as before"
 
 
 @rule("AT-YOG-06")
@@ -229,13 +261,10 @@ def test_a_second_failure_strikes_districts_that_still_stand():
 
 @rule("AT-YOG-07", "AT-Q-31")
 def test_a_second_failure_strikes_empty_districts_rather_than_the_same_again():
-    t = facing("yog_sothoth", d35=["circle"] * 4, d45=["cross"] * 3)
+    t = facing("yog_sothoth", along=UNIVERSITY, d35=["circle"] * 4, d45=["cross"] * 3)
     face(t, 1, 1, 3)
-    assert player(t)["crossed_out"] == [HALL, LAWN]
-    assert {option.district for option in t.options(CrossOut)} == {ARCHIVE, LIBRARY}
-    t.choose(CrossOut, district=LIBRARY)
-    assert set(player(t)["crossed_out"]) == {HALL, LAWN, ARCHIVE, LIBRARY}
-    assert t.match.outcome is not None
+    assert [DISTRICTS[event.district].id for event in t.told(DistrictCrossedOut)] == [HALL, LAWN, ARCHIVE, LIBRARY]
+    assert t.match.outcome is not None, "in whatever order: nothing is asked"
 
 
 # --- Dagon -------------------------------------------------------------------------------------------------------
@@ -293,6 +322,17 @@ def test_among_equally_common_types_the_player_picks():
     assert left(t) == {"3;3": ["circle", "circle", "square"]}
 
 
+@rule("AT-DAGON-07", "AT-DAGON-08", "AT-Q-32")
+def test_two_failures_take_two_equally_common_types_without_a_question():
+    t = facing("dagon", d33=["circle", "circle", "square"], d24=["cross", "cross"])
+    face(t, 1, 1, 3)
+    assert t.match.outcome is not None
+    assert left(t) == {"3;3": ["square"]}
+    t = facing("dagon", d33=["circle", "square"], d24=["cross"])
+    face(t, 1, 1, 3)
+    assert len(t.options(EraseType)) == 3, "one of three stays: which, is asked"
+
+
 @rule("AT-DAGON-05")
 def test_with_nobody_at_the_river_dagon_takes_nobody():
     t = facing("dagon", d41=["cross"])
@@ -315,13 +355,24 @@ def test_each_failure_takes_one_tourist_of_the_most_common_type_for_each_connect
 
 @rule("AT-SHUB-04", "AT-Q-33")
 def test_the_most_common_type_is_counted_anew_before_each_tourist():
-    t = facing("shub_niggurath", links=3, d41=["cross"] * 2 + ["circle"], d31=["circle"] * 2)
+    t = facing("shub_niggurath", links=2, d41=["cross"] * 2 + ["circle"], d31=["circle"] * 2)
     face(t, 1, 3, 3)
     assert how_many(t, "circle") == 2, "the first is clear: 3 circles, 2 crosses"
     assert {option.tourist for option in t.options(EraseType)} == {"circle", "cross"}
-    t.choose(EraseType, tourist="circle")
-    assert (how_many(t, "circle"), how_many(t, "cross")) == (1, 1), "then crosses are the most common, and one goes"
+    t.choose(EraseType, tourist="cross")
+    assert (how_many(t, "circle"), how_many(t, "cross")) == (2, 1)
     assert t.match.outcome is not None
+
+
+@rule("AT-SHUB-04", "AT-Q-33")
+def test_nobody_is_asked_which_of_equally_common_types_goes_first_when_each_has_its_turn():
+    t = facing("shub_niggurath", links=3, d41=["cross"] * 2 + ["circle"], d31=["circle"] * 2)
+    face(t, 1, 3, 3)
+    assert (how_many(t, "circle"), how_many(t, "cross")) == (1, 1)
+    assert t.match.outcome is not None
+    t = facing("shub_niggurath", links=2, d41=["cross"] * 2, d31=["circle"] * 2)
+    face(t, 1, 1, 3)
+    assert (how_many(t, "circle"), how_many(t, "cross")) == (0, 0), "four are taken, of either kind two"
 
 
 @rule("AT-SHUB-04", "AT-Q-33")

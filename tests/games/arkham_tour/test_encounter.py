@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations_with_replacement, product
 
 import pytest
 
@@ -114,6 +115,8 @@ def test_in_the_encounter_every_die_may_show_every_number_and_again_when_rerolle
         match = t.match.fork(0, seed=str(seed))
         match.choose(0, 0)
         rolled_first.append(match.view(0)["players"][0]["encounter"]["rolls"][0]["numbers"])
+        if match.outcome is not None:
+            continue  # three successes
         match.choose(0, match.pending[0].options.index(Reroll((0, 1, 2))))
         rolled_again.append(match.view(0)["players"][0]["encounter"]["rolls"][1]["numbers"])
     for rolls in (rolled_first, rolled_again):
@@ -256,6 +259,89 @@ def test_only_circled_tomes_can_be_used(tomes, usable):
     assert rolled(facing(tomes=(0, 0, 0)), 4, 4, 4).match.outcome is not None
 
 
+@rule("AT-ENC-05", "AT-ENC-15")
+@pytest.mark.parametrize("madness", [0, 9])
+def test_nobody_is_asked_for_tomes_when_all_three_dice_succeed(madness):
+    t = rolled(facing(madness, tomes=(1, 1, 1)), 5, 6, 5)
+    assert t.match.outcome is not None, "no tome could help"
+    assert t.board().tomes == [1, 1, 1]
+    (event,) = t.told(EncounterRolled)
+    assert event.numbers == (5, 6, 5), "the roll is told all the same"
+    assert counted(t) == (0, 3)
+    assert [die["number"] for die in player(t)["encounter"]["dice"]] == [5, 6, 5]
+
+
+@rule("AT-ENC-05")
+def test_the_question_ends_as_soon_as_all_three_dice_succeed():
+    t = rolled(facing(tomes=(1, 1, 1)), 6, 3, 6)
+    t.choose(Improve, die=1)
+    assert t.match.outcome is not None
+    assert t.board().tomes == [1, 2, 1]
+
+
+@rule("AT-ENC-05")
+@pytest.mark.parametrize("tomes", [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1)])
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_one_die_that_is_no_success_is_enough_to_be_asked(tomes, at):
+    numbers = [6, 6, 6]
+    numbers[at] = 4
+    t = rolled(facing(tomes=tomes), *numbers)
+    assert t.kind() == "use_tomes"
+
+
+FAIL_UP_TO_3 = 4  # Dagon's madness with failures on 1 to 3
+
+
+@rule("AT-ENC-05", "AT-ENC-11", "AT-TOME-04", "AT-TOME-05")
+@pytest.mark.parametrize(
+    ("madness", "tomes", "numbers", "helps"),
+    [
+        pytest.param(FAIL_UP_TO_3, (0, 1, 0), (1, 6, 6), False, id="an improved 1 fails as before"),
+        pytest.param(FAIL_UP_TO_3, (0, 1, 1), (1, 6, 6), False, id="a blessing does not help a 3"),
+        pytest.param(FAIL_UP_TO_3, (0, 1, 0), (2, 6, 6), True, id="an improved 2 fails no more"),
+        pytest.param(0, (0, 1, 0), (2, 6, 6), False, id="an improved 2 is neutral as before"),
+        pytest.param(0, (0, 1, 1), (2, 6, 6), True, id="an improved 2 can be blessed"),
+        pytest.param(0, (0, 0, 1), (3, 6, 6), False, id="a blessing needs a 4"),
+        pytest.param(6, (0, 0, 1), (4, 6, 6), False, id="a 4 that fails is beyond blessing"),
+        pytest.param(6, (0, 1, 0), (4, 6, 6), True, id="a 4 that fails can be improved"),
+        pytest.param(FAIL_UP_TO_3, (1, 0, 0), (1, 6, 6), True, id="a failure can be rolled again"),
+    ],
+)
+def test_tomes_are_asked_for_only_where_one_can_help(madness, tomes, numbers, helps):
+    t = rolled(facing(madness, tomes=tomes), *numbers)
+    assert (t.match.outcome is None) is helps
+    assert t.board().tomes == list(tomes)
+
+
+@rule("AT-ENC-05")
+@pytest.mark.parametrize("tomes", [tomes for tomes in product((0, 1), repeat=3) if any(tomes)])
+def test_who_is_not_asked_could_not_have_done_better(tomes):
+    """Against every way to use the tomes, for every roll and every failure range."""
+    for madness, numbers in product((0, 3, FAIL_UP_TO_3, 6), combinations_with_replacement(range(1, 7), 3)):
+        t = rolled(facing(madness, tomes=tomes), *numbers)
+        fail_up_to = encounter_of(t).fail_up_to
+        best = best_results(numbers, fail_up_to, tomes)
+        assert (t.match.outcome is None) is (best > worth(numbers, fail_up_to, blessed=False)), (numbers, fail_up_to)
+
+
+def worth(numbers, fail_up_to: int, *, blessed: bool) -> int:
+    """Successes less failures: no tome can raise one of them without bettering a die."""
+    return sum({"failure": -1, "neutral": 0, "success": 1}[result_of(number, fail_up_to, blessed)] for number in numbers)
+
+
+def best_results(numbers, fail_up_to: int, tomes) -> int:
+    """The best that these tomes can do, with luck."""
+    reroll, improvement, blessing = tomes
+    found = [worth(numbers, fail_up_to, blessed=bool(blessing))]
+    if reroll:
+        found.append(3)
+    if improvement:
+        for die, number in enumerate(numbers):
+            better = (*numbers[:die], min(6, number + 2), *numbers[die + 1 :])
+            found.append(best_results(better, fail_up_to, (0, 0, blessing)))
+    return max(found)
+
+
 @rule("AT-ENC-06")
 def test_a_used_tome_is_crossed_out_and_not_offered_again():
     t = rolled(facing(tomes=(1, 1, 0)), 1, 1, 1)
@@ -358,10 +444,12 @@ def test_blessing_leaves_three_neutral():
 
 @rule("AT-ENC-11", "AT-EX-09")
 def test_a_four_in_the_failure_range_fails_despite_blessing():
-    t = rolled(facing(6, tomes=(0, 0, 1)), 4, 5, 6)
-    t.choose(Bless)
-    assert encounter_of(t).blessed
-    assert counted(t) == (1, 2)
+    t = rolled(facing(6, tomes=(0, 1, 1)), 4, 4, 2)
+    assert t.options(Improve)
+    assert not t.options(Bless), "it would change nothing"
+    assert result_of(4, fail_up_to=4, blessed=True) == "failure"
+    t.choose(Improve, die=0)
+    assert counted(t) == (2, 1)
 
 
 @rule("AT-TOME-07", "AT-Q-17")

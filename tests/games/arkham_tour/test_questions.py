@@ -9,7 +9,6 @@ from eldertable.games.arkham_tour.present import question
 from eldertable.games.arkham_tour.state import Place
 
 from .arrange import at_district
-from .test_encounter import facing, rolled
 from .test_placing_tourists import placing
 
 
@@ -64,12 +63,6 @@ def test_a_refusal_names_only_cards_in_play(effect, named):
         match.choose(seat, bot.choose(match, seat))
     assert ("arkham_tour-barred-diagonal-alley" in told) is named
     assert ("arkham_tour-barred-diagonal" in told) is not named
-
-
-def test_dice_that_all_succeed_need_no_tome():
-    told = asked(rolled(facing(tomes=(1, 1, 1)), 5, 6, 6))
-    assert told.text.id == "arkham_tour-ask-tomes-idle"
-    assert asked(rolled(facing(tomes=(1, 1, 1)), 4, 6, 6)).text.id == "arkham_tour-ask-use-tomes"
 
 
 def test_one_opponent_is_not_called_neighbours():

@@ -121,6 +121,16 @@ def test_in_the_next_round_a_shop_may_be_visited_again():
 
 
 @rule("AT-SHOP-07")
+def test_in_the_last_round_nobody_is_asked_which_of_several_shops_is_circled():
+    """All give the same now and none can be visited later."""
+    t = at_laying("2;1", shop="shop_11", round=10)
+    lay(t, "H11", "H21")
+    assert t.kind() == "finish_board"
+    assert len(me(t)["shops"]) == 1
+    assert gained(t) == [0, 2, 0]
+
+
+@rule("AT-SHOP-07")
 @pytest.mark.parametrize("chosen", ["J11", "J31"])
 def test_of_several_reached_shops_one_is_chosen_and_circled(chosen):
     t = at_laying("2;1", shop="shop_11")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from eldertable import words
 from eldertable.commands import check
 from eldertable.games.machina_arcana import card_checks as checks
 from eldertable.games.machina_arcana import cards
@@ -243,6 +244,10 @@ GOOD = {
 }
 
 
+def said(problem: ContentError) -> str:
+    return words.speaker("en").say(problem.text)
+
+
 def problem_with(tmp_path: Path, kind: str, body: str) -> ContentError:
     path = tmp_path / "cards.yaml"
     path.write_text(f"- {body}", encoding="utf-8")
@@ -261,7 +266,7 @@ def test_a_card_with_the_least_it_needs_is_read(tmp_path, kind):
 @pytest.mark.parametrize("kind", GOOD)
 def test_an_unknown_key_is_refused_with_file_line_card_and_field(tmp_path, kind):
     problem = problem_with(tmp_path, kind, GOOD[kind] + "  colour: red\n")
-    assert str(problem).startswith("cards.yaml:5: a: colour: unknown key of this card; known: id, name")
+    assert said(problem).startswith("cards.yaml:5: a: colour: unknown key of this card; known: id, name")
 
 
 @pytest.mark.parametrize("kind", GOOD)
@@ -269,41 +274,41 @@ def test_an_unknown_word_in_an_ability_is_refused_at_its_own_line(tmp_path, kind
     abilities = "  abilities:\n    - cost: {stamina: 1}\n      do:\n        - recharge\n        - fly: {far: 2}\n"
     problem = problem_with(tmp_path, kind, GOOD[kind] + abilities)
     assert problem.entry == "a"
-    assert "abilities[0].do[1]: unknown effect 'fly'" in problem.message
+    assert "abilities[0].do[1]: unknown effect “fly”" in said(problem)
     assert problem.line == (GOOD[kind] + abilities).count("\n")
 
 
 @pytest.mark.parametrize("kind", GOOD)
 def test_a_name_in_one_language_is_refused(tmp_path, kind):
     problem = problem_with(tmp_path, kind, GOOD[kind].replace("{ru: А, en: A}", "{ru: А}"))
-    assert (problem.line, problem.message) == (2, "name: {ru: ..., en: ...} is needed")
+    assert said(problem) == "cards.yaml:2: a: name: {ru: ..., en: ...} is needed"
 
 
 @pytest.mark.parametrize(
     ("kind", "old", "new", "message"),
     [
         ("item", "level: 1", "level: 4", "level: a number from 1 to 3 is needed"),
-        ("item", "type: artefact", "type: ring", "type: 'ring' is not one of weapon, clothing, artefact, single_use"),
+        ("item", "type: artefact", "type: ring", "type: “ring” is not one of weapon, clothing, artefact, single_use"),
         ("item", "level: 1", "level: 1\n  stats: {stamina: 1}", "stats.stamina: unknown; known here: defence, will"),
         ("item", "level: 1", "level: 1\n  symbols: {right: clamp}", "symbols: artefacts have no extensions"),
         ("item", "level: 1", "level: 1\n  symbols: {top: clamp}", "symbols.top: no such symbol"),
         ("item", "level: 1", "level: 1\n  symbols: {left: clamp}", "symbols: an extension has a symbol on its left"),
         ("item", "level: 1", "level: 1\n  hands: 1", "hands: only weapons have hands"),
-        ("explorer", "class: mystic", "class: clerk", "class: 'clerk' is not one of shooter"),
+        ("explorer", "class: mystic", "class: clerk", "class: “clerk” is not one of shooter"),
         ("explorer", "defence: 1", "defence: 12", "stats.defence: a number from 0 to 9 is needed"),
         ("monster", "level: 1", "level: 5", "level: a number from 1 to 4 is needed"),
         ("monster", "level: 1", "level: 1\n  keywords: [huge]", "keywords: a list of stationary, incorporeal is needed"),
-        ("event", "deck: horror", "deck: fear", "deck: 'fear' is not one of explorer, horror"),
+        ("event", "deck: horror", "deck: fear", "deck: “fear” is not one of explorer, horror"),
         ("event", "set: common", "set: 9", "set: common, or the number of a scenario"),
         ("event", "set: common", "set: common\n  personal: perhaps", "personal: true or false is needed"),
-        ("chapter", "role: chapter", "role: middle", "role: 'middle' is not one of title"),
+        ("chapter", "role: chapter", "role: middle", "role: “middle” is not one of title"),
         ("chapter", "role: chapter", "role: chapter\n  lair_value: 11", "lair_value: a number from 0 to 10 is needed"),
-        ("chapter", "role: chapter", "role: chapter\n  victory: {luck: true}", "victory: unknown condition 'luck'"),
+        ("chapter", "role: chapter", "role: chapter\n  victory: {luck: true}", "victory: unknown condition “luck”"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, new, message):
     problem = problem_with(tmp_path, kind, GOOD[kind].replace(old, new))
-    assert problem.message.startswith(message)
+    assert said(problem).partition(": a: ")[2].startswith(message)
     assert problem.line is not None
 
 
@@ -312,7 +317,7 @@ def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, 
     ("fields", "message"),
     [
         ("type: clothing", "slot: clothing is for the body"),
-        ("type: clothing\n  slot: hand", "slot: 'hand' is not one of body, legs, head, extension"),
+        ("type: clothing\n  slot: hand", "slot: “hand” is not one of body, legs, head, extension"),
         (
             "type: clothing\n  slot: legs\n  symbols: {bottom: gear}",
             "symbols: clothing of this slot has symbols only here: top",
@@ -334,7 +339,19 @@ def test_a_wrong_value_is_refused_with_what_would_be_right(tmp_path, kind, old, 
 )
 def test_an_item_against_the_rules_of_its_type_is_refused(tmp_path, fields, message):
     problem = problem_with(tmp_path, "item", GOOD["item"].replace("type: artefact", fields))
-    assert problem.message.startswith(message)
+    assert said(problem).partition(": a: ")[2].startswith(message)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_there_are_words_for_everything_that_can_be_wrong_with_a_card(language):
+    folder = FOLDER.parent
+    modules = ("reading.py", "card_checks.py", "cards.py", "authoring.py", "tiles.py")
+    source = "".join(folder.joinpath(name).read_text(encoding="utf-8") for name in modules)
+    named = set(re.findall(r'(?:BadWord\(|_wrong\(entry, ).*?, "([a-z-]+)"', source)) | set(
+        re.findall(r'"machina_arcana-content-([a-z-]+)"', source)
+    )
+    said = folder.joinpath("text", f"content.{language}.ftl").read_text(encoding="utf-8")
+    assert named | {"unknown"} == set(re.findall(r"^machina_arcana-content-([a-z-]+) =", said, re.MULTILINE))
 
 
 # --- folders of authors ------------------------------------------------------------------------------------------
@@ -349,10 +366,10 @@ def test_every_bad_card_of_a_folder_is_named(tmp_path):
         "- id: a\n- id: mi_go\n  name: {ru: А, en: A}\n  stats: {}\n", encoding="utf-8"
     )
     (tmp_path / "things.yaml").write_text("- id: b\n", encoding="utf-8")
-    problems = list(check_folder(tmp_path))
+    problems = [said(problem) for problem in check_folder(tmp_path)]
     assert problems[0] == "monsters_own.yaml:1: a: name: {ru: ..., en: ...} is needed"
-    assert problems[1] == "monsters_own.yaml:2: mi_go: id: used by another card"
-    assert problems[2].startswith("things.yaml: the name of a file of cards begins with items, weapons")
+    assert problems[1] == "monsters_own.yaml:2: mi_go: id: used by another card; choose another"
+    assert problems[2].startswith("things.yaml: the name of a file of cards begins with one of: items, weapons")
 
 
 def test_a_tile_that_does_not_agree_with_itself_is_named(tmp_path):
@@ -362,13 +379,14 @@ def test_a_tile_that_does_not_agree_with_itself_is_named(tmp_path):
         f"faces:\n  - id: mine\n    tile: 11\n    open: [north]\n    attach: east\n    map: |\n{lines}\n", encoding="utf-8"
     )
     (problem,) = check_folder(tmp_path)
-    assert problem.startswith("tiles_own.yaml:2: mine: open: says ['north'], drawn are")
+    assert said(problem).startswith("tiles_own.yaml:2: mine: open: says [north], but drawn is [")
 
 
 def test_a_finale_names_a_drawn_fragment(tmp_path):
     body = "- id: end\n  name: {ru: К, en: E}\n  scenario: 4\n  role: finale\n  tile: nowhere\n"
     (tmp_path / "chapters_own.yaml").write_text(body, encoding="utf-8")
-    assert list(check_folder(tmp_path)) == ["chapters_own.yaml:5: end: tile: no fragment 'nowhere' is drawn"]
+    (problem,) = check_folder(tmp_path)
+    assert said(problem) == "chapters_own.yaml:5: end: tile: no fragment “nowhere” is drawn"
 
 
 # --- the author's guide ------------------------------------------------------------------------------------------
@@ -399,11 +417,11 @@ def test_the_guides_first_item_reads_as_the_guide_says(tmp_path):
     assert f"«{told}»" in " ".join(GUIDE.read_text(encoding="utf-8").split())
 
 
-def test_the_command_checks_a_folder_with_the_rules_of_every_game(tmp_path, monkeypatch):
-    monkeypatch.setattr(check, "games", lambda: {GAME.id: GAME})
+def test_the_command_checks_a_folder_with_the_rules_of_every_game(tmp_path):
     write_examples(tmp_path)
     assert list(check.folder_problems(tmp_path)) == []
     path = tmp_path / "monsters_mine.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("push:", "fly:"), encoding="utf-8")
     (problem,) = check.folder_problems(tmp_path)
-    assert problem.startswith("monsters_mine.yaml:11: steam_wraith: abilities[0].do[1]: unknown effect 'fly'")
+    told = words.speaker("en").say(problem)
+    assert told.startswith("monsters_mine.yaml:11: steam_wraith: abilities[0].do[1]: unknown effect “fly”")

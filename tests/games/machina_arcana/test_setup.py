@@ -127,7 +127,7 @@ def test_items_monsters_and_explorers_carry_no_scenario_symbol(build: Any, key: 
     known = {cards.item: ("id", "name", "type", "level"), cards.monster: ("id", "name", "level", "stats")}
     card = {name: raw[name] for name in known.get(build, ("id", "name", "class", "stats"))}
     assert build(card).id == "a"
-    with pytest.raises(BadWord, match=f"{key}: unknown key"):
+    with pytest.raises(BadWord, match=f"{key}: unknown-key"):
         build({**card, key: 1})
     state: ArcanaState = started().state
     assert sorted([*state.monster_deck, *state.monsters_aside]) == sorted(MONSTERS)  # no deck leaves out or adds any

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
-from ...kernel.errors import BadOptions
+from ...kernel.errors import BadOptions, ContentError
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from ...kernel.text import text
@@ -31,7 +31,7 @@ CHALLENGES = tuple(f"{row}-{column}" for row in CHALLENGE["rows_total_vp"] for c
 
 class ArkhamTour(Game[TourState]):
     id = "arkham_tour"
-    version = "2"
+    version = "3"
     facts = Facts(min_seats=1, max_seats=4, minutes=(15, 25), weight=2)
     options = (
         GameOption("ancient_one", ANCIENT_ONE_CHOICES, RANDOM),
@@ -46,7 +46,7 @@ class ArkhamTour(Game[TourState]):
     heuristics = HEURISTICS
     schemas = SCHEMAS
 
-    def check_folder(self, folder: Path) -> Iterable[str]:
+    def check_folder(self, folder: Path) -> Iterable[ContentError]:
         return check_folder(folder)
 
     @property

@@ -124,15 +124,14 @@ SCHEMAS = {
 }  # fmt: skip
 
 
-def check_folder(folder: Path) -> Iterator[str]:
+def check_folder(folder: Path) -> Iterator[ContentError]:
     """What is wrong with the effects of somebody's own shop cards; all else is said by their schema."""
     for path in sorted(folder.rglob("*.yaml")):
         for card in _shop_cards(path):
             try:
                 shop_effects(path, card)
             except ContentError as error:
-                name = str(path.relative_to(folder))
-                yield str(ContentError(name, error.message, line=error.line, entry=error.entry))
+                yield error.moved(str(path.relative_to(folder)))
 
 
 def _shop_cards(path: Path) -> list[ShopCard]:

@@ -51,17 +51,48 @@ def begin_encounter(t: Tour, seat: int) -> Procedure:
 
 
 def usable_tomes(board: Board) -> list[Reroll | Improve | Bless]:
-    """Circled tomes, in any order (AT-TOME-11). Blessing ends the row: it comes after all others (AT-TOME-07)."""
+    """Circled tomes, in any order (AT-TOME-11), if one of them can help. Blessing ends the row: it comes after all others
+    (AT-TOME-07)."""
     encounter = board.encounter
     assert encounter is not None
+    if not _can_get_better(encounter, board.tomes):
+        return []
     found: list[Reroll | Improve | Bless] = []
     if board.tomes[REROLL] == CIRCLED:
         found += REROLLS
     if board.tomes[IMPROVEMENT] == CIRCLED:
         found += [IMPROVEMENTS[die] for die, number in enumerate(encounter.numbers) if number < MOST]
-    if board.tomes[BLESSING] == CIRCLED and BLESSED_SUCCESS in encounter.numbers:
+    if board.tomes[BLESSING] == CIRCLED and _can_be_blessed(encounter):
         found.append(BLESS)
     return found
+
+
+def _can_be_blessed(encounter: Encounter) -> bool:
+    """A 4 in the failure range stays a failure (AT-ENC-11)."""
+    return BLESSED_SUCCESS in encounter.numbers and encounter.fail_up_to < BLESSED_SUCCESS
+
+
+def _can_get_better(encounter: Encounter, tomes: list[int]) -> bool:
+    """Whether a tome can still turn a die's result. Three successes are the best there is (AT-ENC-15), and a tome that is left
+    is worth nothing (AT-SCORE-09)."""
+    blessing = tomes[BLESSING] == CIRCLED
+    if blessing and _can_be_blessed(encounter):
+        return True
+
+    def result(number: int, blessed: bool = False) -> str:
+        return result_of(number, encounter.fail_up_to, blessed)
+
+    if tomes[REROLL] == CIRCLED:
+        return any(result(number) != "success" for number in encounter.numbers)
+    return tomes[IMPROVEMENT] == CIRCLED and any(
+        result(number, blessed) != result(_improved(number), blessed)
+        for number in encounter.numbers
+        for blessed in (False, blessing)
+    )
+
+
+def _improved(number: int) -> int:
+    return min(MOST, number + 2)  # AT-TOME-04, -09
 
 
 @steps.asks_first
@@ -86,7 +117,7 @@ def use_tomes(t: Tour, seat: int) -> Procedure:
             encounter.numbers[die] = t.below(6) + 1
     else:
         tome = IMPROVEMENT
-        encounter.numbers[chosen.die] = min(MOST, encounter.numbers[chosen.die] + 2)  # AT-TOME-04, -09
+        encounter.numbers[chosen.die] = _improved(encounter.numbers[chosen.die])
     board.tomes[tome] = CROSSED_OUT
     encounter.rolls.append((TOMES[tome], list(encounter.numbers)))
     t.tell(TomeUsed(seat=seat, tome=TOMES[tome], before=before, after=tuple(encounter.numbers)))

@@ -1,7 +1,8 @@
 """What each Ancient One takes for a failure and gives for a success (AT-CTHU, AT-YOG, AT-DAGON, AT-SHUB).
 
 A player is asked only where it can matter: the tourists of one kind along a route are worth the same wherever they stand, so
-with Cthulhu and Shub-Niggurath the district they leave is not asked for.
+with Cthulhu and Shub-Niggurath the district they leave is not asked for; and if all equals are taken in the end, nobody asks
+which goes first. So every step of a penalty knows how many are `left` to be taken, itself included.
 """
 
 from __future__ import annotations
@@ -29,11 +30,15 @@ def penalty_steps(state: TourState, seat: int) -> list[Step]:
         case "cthulhu":
             return [Step("erase_call_type", {"seat": seat})] if failures else []
         case "yog_sothoth":
-            return [Step("cross_out_district", {"seat": seat})] * (failures * CROSSED_PER_FAILURE)
+            return _countdown("cross_out_district", seat, failures * CROSSED_PER_FAILURE)
         case "dagon":
-            return [Step("erase_at_river", {"seat": seat})] * failures
+            return _countdown("erase_at_river", seat, failures)
         case _:
-            return [Step("erase_one", {"seat": seat})] * (failures * board.links)
+            return _countdown("erase_one", seat, failures * board.links)
+
+
+def _countdown(name: str, seat: int, times: int) -> list[Step]:
+    return [Step(name, {"seat": seat, "left": left}) for left in range(times, 0, -1)]
 
 
 def call_kind(board: Board) -> int:
@@ -84,13 +89,16 @@ def erase_call_type(t: Tour, seat: int) -> None:
 
 
 @steps.asks_first
-def cross_out_district(t: Tour, seat: int) -> Procedure:
-    """Yog-Sothoth: the University district with the most tourists, of those not crossed out yet (AT-YOG-02 to -05, -07)."""
+def cross_out_district(t: Tour, seat: int, left: int) -> Procedure:
+    """Yog-Sothoth: the University district with the most tourists, of those not crossed out yet (AT-YOG-02 to -05, -07).
+    Away from the route none of them counts, so there one is as good as another."""
     board = t.state.boards[seat]
     standing = [district for district in UNIVERSITY_DISTRICTS if not board.crossed_out >> district & 1]
     most = max(total(board.tourists[district]) for district in standing)
-    equal = tuple(CROSS_OUT[district] for district in standing if total(board.tourists[district]) == most)
-    chosen: CrossOut = yield from ask(seat, "cross_out", equal)
+    equal = [district for district in standing if total(board.tourists[district]) == most]
+    if len(equal) <= left or not any(board.along >> district & 1 for district in equal):
+        equal = equal[:1]
+    chosen: CrossOut = yield from ask(seat, "cross_out", tuple(CROSS_OUT[district] for district in equal))
     district = district_index[chosen.district]
     packed = board.tourists[district]
     board.crossed_out |= 1 << district
@@ -99,27 +107,32 @@ def cross_out_district(t: Tour, seat: int) -> Procedure:
         _erase(t, seat, {district: packed})
 
 
+def _kinds_to_choose(kinds: list[int], left: int) -> tuple[EraseType, ...]:
+    """The most common kinds; if each of them will have its turn, in any order."""
+    return tuple(ERASE_TYPE[kind] for kind in (kinds if len(kinds) > left else kinds[:1]))
+
+
 @steps.asks_first
-def erase_at_river(t: Tour, seat: int) -> Procedure:
+def erase_at_river(t: Tour, seat: int, left: int) -> Procedure:
     """Dagon: the most common kind leaves all river districts, counted anew each time (AT-DAGON-04, -05, -07, -08)."""
     board = t.state.boards[seat]
     kinds = most_common([board.tourists[district] for district in RIVER_DISTRICTS])
     if not kinds:
         return
-    chosen: EraseType = yield from ask(seat, "erase_type", tuple(ERASE_TYPE[kind] for kind in kinds), place="river")
+    chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="river")
     kind = KINDS.index(chosen.tourist)
     here = {district: count(board.tourists[district], kind) for district in RIVER_DISTRICTS}
     _erase(t, seat, {district: number * ONE[kind] for district, number in here.items() if number})
 
 
 @steps.asks_first
-def erase_one(t: Tour, seat: int) -> Procedure:
+def erase_one(t: Tour, seat: int, left: int) -> Procedure:
     """Shub-Niggurath: one tourist of the kind most common along the route, counted anew each time (AT-SHUB-02, -04)."""
     board = t.state.boards[seat]
     kinds = most_common(board.tourists)
     if not kinds:
         return
-    chosen: EraseType = yield from ask(seat, "erase_type", tuple(ERASE_TYPE[kind] for kind in kinds), place="route")
+    chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="route")
     kind = KINDS.index(chosen.tourist)
     district = next(i for i, packed in enumerate(board.tourists) if count(packed, kind))
     _erase(t, seat, {district: ONE[kind]})

@@ -13,7 +13,6 @@ from . import options as o
 from .bonuses import words_of
 from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
 from .districts import active_effect
-from .encounter import SUCCESS_FROM
 from .state import BONUSES, Place, TourState
 from .town import AT_NODE, DISTRICTS, ROADS, STREETS, bits, node_index, road_index
 
@@ -165,8 +164,6 @@ def _ask_encounter(state: TourState, decision: Decision) -> Question:
 def _ask_tomes(state: TourState, decision: Decision) -> Question:
     encounter = state.boards[decision.seat].encounter
     assert encounter is not None
-    if all(number >= SUCCESS_FROM and number > encounter.fail_up_to for number in encounter.numbers):
-        return Question(say("ask-tomes-idle"), say("facts-tomes-idle"), "AT-ENC-05")
     return Question(say("ask-use-tomes"), say("facts-tomes", fail=encounter.fail_up_to), "AT-ENC-05")
 
 

@@ -32,6 +32,8 @@ def visit_shop(t: Tour, seat: int) -> Procedure:
     shops = [] if board.visited else reached_shops(board)
     if not shops:
         return
+    if not state.shop_deck:
+        shops = shops[:1]  # the last round: no shop can be visited later, and all give the same now
     chosen: VisitShop = yield from ask(seat, "visit_shop", tuple(VISIT[shop] for shop in shops))
     shop = node_index[chosen.node]
     board.shops |= 1 << shop

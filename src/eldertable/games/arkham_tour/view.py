@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from msgspec import structs
+
 from ...kernel.agenda import Step
 from .cards import ANCIENT_ONES, CALL_CARDS, DICE, EFFECT_CARDS, FACES, PLAYER_BOARD, SHOP_CARDS, TASK_CARDS
 from .districts import active_effect
@@ -195,8 +197,13 @@ def lines_view(state: TourState, seat: int | None) -> list[dict[str, Any]] | Non
 
 
 def _final(state: TourState, board: Board, *, with_task: bool) -> dict[str, Any]:
-    """The final route as it was settled; its tourists are those that are left."""
-    return line_data(line_of(state, board, board.line, with_task=with_task), 0)
+    """The final route as it was settled, with the tourists that are left and without what Yog-Sothoth struck (AT-YOG-05)."""
+    line = line_of(state, board, board.line, with_task=with_task)
+    if board.crossed_out:
+        left = score_of(board)
+        vp = sum(tourists * districts for tourists, districts in left.kinds) + left.yellow + line.task
+        line = structs.replace(line, kinds=left.kinds, yellow=left.yellow, vp=vp)
+    return line_data(line, 0)
 
 
 def _kinds(kinds: tuple[tuple[int, int], ...]) -> dict[str, dict[str, int]]:

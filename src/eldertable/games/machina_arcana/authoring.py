@@ -8,8 +8,9 @@ from typing import Any
 
 from ...kernel.content import line_of, read_yaml
 from ...kernel.errors import ContentError
+from ...kernel.text import text
 from . import tiles
-from .cards import CARDS, FOLDER, chapter, each_card, event, explorer, item, line_of_field, monster
+from .cards import CARDS, FOLDER, chapter, each_card, event, explorer, item, line_of_field, monster, wrong
 from .vocabulary import Card, Chapter
 
 # The name of a file begins with what it holds.
@@ -20,7 +21,7 @@ BUILDERS: dict[str, Callable[[dict[str, Any]], Card]] = {
 TILES = "tiles"
 
 
-def check_folder(folder: Path) -> Iterator[str]:
+def check_folder(folder: Path) -> Iterator[ContentError]:
     """Problems of all card and tile files below a folder. Files of other shapes belong to other games."""
     own: set[str] = set()
     drawn = set(_drawn(folder))
@@ -32,25 +33,26 @@ def check_folder(folder: Path) -> Iterator[str]:
                 found = list(_card_problems(path, own, drawn)) if isinstance(read_yaml(path), list) else []
         except ContentError as error:
             found = [error]
-        for problem in found:
-            name = str(path.relative_to(folder))
-            yield str(ContentError(name, problem.message, line=problem.line, entry=problem.entry))
+        yield from (problem.moved(str(path.relative_to(folder))) for problem in found)
 
 
 def _card_problems(path: Path, own: set[str], drawn: set[str]) -> Iterator[ContentError]:
     build = next((build for prefix, build in BUILDERS.items() if path.name.startswith(prefix)), None)
     if build is None:
-        raise ContentError(path.name, f"the name of a file of cards begins with {', '.join(BUILDERS)} or {TILES}")
+        known = ", ".join((*BUILDERS, TILES))
+        raise ContentError(path.name, text("machina_arcana-content-file-name", known=known))
     for number, card in enumerate(each_card(path, build)):
         if isinstance(card, ContentError):
             yield card
             continue
         if card.id in own or (card.id in CARDS and not _is_ours(path)):
-            yield ContentError(path.name, "id: used by another card", line=line_of_field(path, number, "id"), entry=card.id)
+            line = line_of_field(path, number, "id")
+            yield ContentError(path.name, text("machina_arcana-content-id-taken"), line=line, entry=card.id, field="id")
         own.add(card.id)
         if isinstance(card, Chapter) and card.tile and card.tile not in drawn:
             line = line_of_field(path, number, "tile")
-            yield ContentError(path.name, f"tile: no fragment {card.tile!r} is drawn", line=line, entry=card.id)
+            problem = text("machina_arcana-content-no-fragment", tile=card.tile)
+            yield ContentError(path.name, problem, line=line, entry=card.id, field="tile")
 
 
 def _is_ours(path: Path) -> bool:
@@ -72,15 +74,14 @@ def _drawn(folder: Path) -> Iterator[str]:
 def _tile_problems(path: Path) -> Iterator[ContentError]:
     data = read_yaml(path)
     if not isinstance(data, dict) or not ("faces" in data or "finales" in data):
-        raise ContentError(path.name, "expected `faces` or `finales`")
+        raise ContentError(path.name, text("machina_arcana-content-no-faces"))
     legend = data.get("legend") or read_yaml(FOLDER.joinpath(tiles.FILE))["legend"]
     for key in ("faces", "finales"):
         for number, entry in enumerate(data.get(key) or ()):
             try:
                 tiles.read_face(entry, legend)
             except ContentError as error:
-                yield ContentError(path.name, error.message, line=line_of(path, key, number), entry=error.entry)
+                yield error.moved(path.name, line=line_of(path, key, number))
             except (KeyError, TypeError, ValueError, AttributeError) as error:
-                name = str(entry.get("id", number + 1)) if isinstance(entry, dict) else str(number + 1)
-                problem = f"missing or wrong: {error}"
-                yield ContentError(path.name, problem, line=line_of(path, key, number), entry=name)
+                name = str(entry["id"]) if isinstance(entry, dict) and "id" in entry else f"#{number + 1}"
+                yield ContentError(path.name, wrong(error), line=line_of(path, key, number), entry=name)

@@ -37,12 +37,12 @@ KEYS = {
 def check_keys(raw: Any, kind: str) -> None:
     """A card is a mapping of known keys with an id and a name."""
     if not isinstance(raw, dict):
-        raise BadWord("card: a mapping is needed")
+        raise BadWord("card", "mapping", what="card")
     for key in raw:
         if key not in KEYS[kind]:
-            raise BadWord(f"{key}: unknown key of this card; known: {', '.join(KEYS[kind])}")
+            raise BadWord(str(key), "unknown-key", known=", ".join(KEYS[kind]))
     if not isinstance(raw.get("id"), str) or not raw["id"].replace("_", "a").isalnum() or raw["id"] != raw["id"].lower():
-        raise BadWord("id: lower-case letters, digits and _ are needed")
+        raise BadWord("id", "id")
     both_languages(raw, "name", needed=True)
 
 
@@ -56,48 +56,48 @@ def both_languages(raw: Mapping[str, Any], key: str, *, needed: bool = False) ->
         or set(words) != set(LANGUAGES)
         or not all(isinstance(w, str) and w for w in words.values())
     ):
-        raise BadWord(f"{key}: {{ru: ..., en: ...}} is needed")
+        raise BadWord(key, "both-languages")
     return dict(words)
 
 
 def one_of(raw: Mapping[str, Any], key: str, allowed: tuple[str, ...]) -> str:
     value = raw.get(key)
     if value not in allowed:
-        raise BadWord(f"{key}: {value!r} is not one of {', '.join(allowed)}")
+        raise BadWord(key, "not-one-of", value=value, known=", ".join(allowed))
     return str(value)
 
 
 def some_of(raw: Mapping[str, Any], key: str, allowed: tuple[str, ...]) -> tuple[str, ...]:
     values = raw.get(key, [])
     if not isinstance(values, list) or any(value not in allowed for value in values):
-        raise BadWord(f"{key}: a list of {', '.join(allowed)} is needed")
+        raise BadWord(key, "list-of", known=", ".join(allowed))
     return tuple(values)
 
 
 def between(raw: Mapping[str, Any], key: str, least: int, most: int, default: int | None = None) -> int:
     value = raw.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadWord(f"{key}: a number from {least} to {most} is needed")
+        raise BadWord(key, "between", least=least, most=most)
     return value
 
 
 def flag(raw: Mapping[str, Any], key: str) -> bool:
     value = raw.get(key, False)
     if not isinstance(value, bool):
-        raise BadWord(f"{key}: true or false is needed")
+        raise BadWord(key, "flag")
     return value
 
 
 def check_stats(raw: Any, known: tuple[str, ...]) -> dict[str, Any]:
     """Characteristics by name; only a finale's creatures have a health that is counted."""
     if not isinstance(raw, dict):
-        raise BadWord("stats: a mapping is needed")
+        raise BadWord("stats", "mapping", what="stats")
     for name, value in raw.items():
         if name not in known:
-            raise BadWord(f"stats.{name}: unknown; known here: {', '.join(known)}")
+            raise BadWord(f"stats.{name}", "unknown-here", known=", ".join(known))
         counted = name == "health" and isinstance(value, dict)
         if not counted and (isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 9):
-            raise BadWord(f"stats.{name}: a number from 0 to 9 is needed")
+            raise BadWord(f"stats.{name}", "between", least=0, most=9)
     return raw
 
 
@@ -107,17 +107,17 @@ def check_item(raw: Mapping[str, Any]) -> None:
     slot = one_of(raw, "slot", SLOTS) if "slot" in raw else ""
     symbols = raw.get("symbols", {})
     if not isinstance(symbols, dict):
-        raise BadWord("symbols: a mapping is needed")
+        raise BadWord("symbols", "mapping", what="symbols")
     for side, symbol in symbols.items():
         if side not in SYMBOLS or symbol not in SYMBOLS[side]:
             known = f"top, bottom: {', '.join(UPGRADE_SYMBOLS)}; right, left: {', '.join(EXTENSION_SYMBOLS)}"
-            raise BadWord(f"symbols.{side}: no such symbol; {known}")
+            raise BadWord(f"symbols.{side}", "no-symbol", known=known)
     if (slot == "extension") != (set(symbols) == {"left"}):
-        raise BadWord("symbols: an extension has a symbol on its left and no other; nothing else has one there")
+        raise BadWord("symbols", "extension-symbol")
     if type_ == "weapon":
         _check_weapon(raw, slot)
     elif "hands" in raw:
-        raise BadWord("hands: only weapons have hands")
+        raise BadWord("hands", "hands-of-weapons")
     if type_ == "clothing":
         _check_clothing(slot, set(symbols))
     elif type_ in ("artefact", "single_use"):
@@ -126,9 +126,9 @@ def check_item(raw: Mapping[str, Any]) -> None:
 
 def _check_weapon(raw: Mapping[str, Any], slot: str) -> None:
     if slot not in ("", "extension"):
-        raise BadWord("slot: a weapon is an extension or has no slot")
+        raise BadWord("slot", "slot-of-weapon")
     if slot == "extension" and "hands" in raw:
-        raise BadWord("hands: an extension has no hands of its own")
+        raise BadWord("hands", "hands-of-extension")
     if not slot:
         between(raw, "hands", 1, 2)
 
@@ -136,17 +136,17 @@ def _check_weapon(raw: Mapping[str, Any], slot: str) -> None:
 def _check_clothing(slot: str, sides: set[str]) -> None:
     allowed = {"legs": {"top"}, "head": {"bottom"}, "body": {"top", "bottom", "right"}, "extension": {"left"}}
     if not slot:
-        raise BadWord("slot: clothing is for the body, the legs or the head, or an extension")
+        raise BadWord("slot", "slot-of-clothing")
     if not sides <= allowed[slot]:
-        raise BadWord(f"symbols: clothing of this slot has symbols only here: {', '.join(sorted(allowed[slot]))}")
+        raise BadWord("symbols", "symbols-of-clothing", known=", ".join(sorted(allowed[slot])))
     if slot == "body" and "right" not in sides:
-        raise BadWord("symbols: body clothing always has a symbol on its right")
+        raise BadWord("symbols", "symbol-of-body")
 
 
 def _check_rest(type_: str, slot: str, sides: set[str]) -> None:
     if slot:
-        raise BadWord("slot: only clothing and extensions have a slot")
+        raise BadWord("slot", "slot-of-others")
     if type_ == "artefact" and not sides <= {"top", "bottom"}:
-        raise BadWord("symbols: artefacts have no extensions")
+        raise BadWord("symbols", "symbols-of-artefact")
     if type_ == "single_use" and sides:
-        raise BadWord("symbols: single-use items have none")
+        raise BadWord("symbols", "symbols-of-single-use")

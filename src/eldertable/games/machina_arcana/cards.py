@@ -11,6 +11,7 @@ import yaml
 
 from ...kernel.content import Source, hash_of, read_yaml
 from ...kernel.errors import ContentError
+from ...kernel.text import Text, text
 from . import card_checks as checks
 from . import reading
 from .vocabulary import Card, Chapter, EventCard, ExplorerCard, Item, MonsterCard, Stats
@@ -37,17 +38,23 @@ def each_card(source: Source, build: Callable[[dict[str, Any]], C]) -> Iterator[
     """Each card of a file, or what is wrong with it: file, line, card and field."""
     data = read_yaml(source)
     if not isinstance(data, list):
-        raise ContentError(source.name, "expected a list of cards")
+        raise ContentError(source.name, text("machina_arcana-content-cards"))
     for number, raw in enumerate(data):
-        name = str(raw.get("id", f"card {number + 1}")) if isinstance(raw, dict) else f"card {number + 1}"
+        name = str(raw["id"]) if isinstance(raw, dict) and "id" in raw else f"#{number + 1}"
         try:
             yield build(raw)
         except reading.BadWord as error:
-            field, _, _ = str(error).partition(":")
-            yield ContentError(source.name, str(error), line=line_of_field(source, number, field), entry=name)
+            line = line_of_field(source, number, error.field)
+            yield ContentError(source.name, error.problem, line=line, entry=name, field=error.field)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            problem = f"missing or wrong: {error}"
-            yield ContentError(source.name, problem, line=line_of_field(source, number, ""), entry=name)
+            yield ContentError(source.name, wrong(error), line=line_of_field(source, number, ""), entry=name)
+
+
+def wrong(error: Exception) -> Text:
+    """Something that no check foresaw: Python's own words are better than none."""
+    if isinstance(error, KeyError):
+        return text("app-content-missing-field", name=str(error.args[0]))
+    return text("app-content-other", detail=str(error))
 
 
 def line_of_field(source: Source, number: int, field: str) -> int | None:
@@ -111,7 +118,7 @@ def monster(raw: dict[str, Any]) -> MonsterCard:
 def event(raw: dict[str, Any]) -> EventCard:
     checks.check_keys(raw, "event")
     if str(raw.get("set")) not in ("common", "1", "2", "3"):
-        raise reading.BadWord("set: common, or the number of a scenario")
+        raise reading.BadWord("set", "set")
     return EventCard(
         id=raw["id"], name=raw["name"], deck=checks.one_of(raw, "deck", checks.DECKS), set=str(raw["set"]),
         personal=checks.flag(raw, "personal"), flavour=checks.both_languages(raw, "flavour"),
@@ -142,7 +149,7 @@ def _all(names: tuple[str, ...], build: Callable[[dict[str, Any]], C]) -> dict[s
     for name in names:
         for card in read_cards(FOLDER.joinpath(name), build):
             if card.id in found:
-                raise ContentError(name, "the id is used twice", entry=card.id)
+                raise ContentError(name, text("app-content-id-twice"), entry=card.id)
             found[card.id] = card
     return found
 

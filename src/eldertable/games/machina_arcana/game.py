@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel.decision import Decision, Refusal
+from ...kernel.errors import ContentError
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, Observer, OptionWords, Question
 from . import tiles
@@ -49,7 +50,7 @@ class MachinaArcana(Game[ArcanaState]):
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> ArcanaState:
         return new_state(seats, options, key)
 
-    def check_folder(self, folder: Path) -> Iterable[str]:
+    def check_folder(self, folder: Path) -> Iterable[ContentError]:
         return check_folder(folder)
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:

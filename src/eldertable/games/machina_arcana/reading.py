@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ...kernel.text import text
 from . import words as w
 from .vocabulary import (
     Ability,
@@ -22,29 +24,37 @@ from .vocabulary import (
 
 
 class BadWord(ValueError):
-    """Something on a card that the vocabulary does not have; the message begins with the field."""
+    """Something on a card that the vocabulary does not have: the field, and a message of `text/content.*.ftl`."""
+
+    def __init__(self, field: str, message: str, **args: Any) -> None:
+        shown = {
+            name: value if isinstance(value, int) and not isinstance(value, bool) else str(value)
+            for name, value in args.items()
+        }
+        self.field, self.problem = field, text(f"machina_arcana-content-{message}", **shown)
+        super().__init__(f"{field}: {message} {shown or ''}".rstrip())
 
 
-def _fail(field: str, problem: str) -> BadWord:
-    return BadWord(f"{field}: {problem}")
+def _unknown(field: str, what: str, value: Any, known: Iterable[str]) -> BadWord:
+    return BadWord(field, "unknown", what=what, value=value, known=", ".join(sorted(known)))
 
 
 def _check_keys(raw: dict[str, Any], allowed: Any, field: str) -> None:
     for key in raw:
         if key not in allowed:
-            raise _fail(f"{field}.{key}", f"unknown; known here: {', '.join(sorted(map(str, allowed)))}")
+            raise BadWord(f"{field}.{key}", "unknown-here", known=", ".join(sorted(map(str, allowed))))
 
 
 def abilities(raw: Any, field: str = "abilities") -> tuple[Ability, ...]:
     if not isinstance(raw, list):
-        raise _fail(field, "a list is needed")
+        raise BadWord(field, "list")
     return tuple(ability(entry, number, f"{field}[{number}]") for number, entry in enumerate(raw))
 
 
 def ability(raw: Any, index: int, field: str) -> Ability:
     """The shape tells the kind (MA-CARD-15)."""
     if not isinstance(raw, dict):
-        raise _fail(field, "an ability is a mapping")
+        raise BadWord(field, "mapping", what="ability")
     _check_keys(raw, w.ABILITY_KEYS, field)
     kind = (
         "enters_play" if raw.get("enters_play")
@@ -54,9 +64,9 @@ def ability(raw: Any, index: int, field: str) -> Ability:
         else ""
     )  # fmt: skip
     if not kind:
-        raise _fail(field, "an ability has a cost, a `when`, a `gives` or `enters_play`")
+        raise BadWord(field, "ability-kind")
     if ("gives" in raw) != (kind == "continuous") or ("do" in raw) == (kind == "continuous"):
-        raise _fail(field, "a continuous ability has `gives`, every other one `do`")
+        raise BadWord(field, "ability-do")
     targets = [raw["target"]] if "target" in raw else raw.get("targets", [])
     return Ability(
         kind=kind,
@@ -79,7 +89,7 @@ def ability(raw: Any, index: int, field: str) -> Ability:
 
 def effects(raw: Any, field: str, path: tuple[int, ...] = ()) -> tuple[Effect, ...]:
     if not isinstance(raw, list):
-        raise _fail(field, "a list of effects is needed")
+        raise BadWord(field, "effects")
     return tuple(effect(entry, f"{field}[{number}]", (*path, number)) for number, entry in enumerate(raw))
 
 
@@ -87,19 +97,19 @@ def effect(raw: Any, field: str, path: tuple[int, ...]) -> Effect:
     if isinstance(raw, str):
         raw = {raw: {}}
     if not isinstance(raw, dict):
-        raise _fail(field, "an effect is a word or a mapping")
+        raise BadWord(field, "word-or-mapping", what="effect")
     flow = [word for word in w.FLOW if word in raw]
     if flow:
         return _flow(flow[0], raw, field, path)
     if len(raw) != 1:
-        raise _fail(field, f"one effect is needed, found {', '.join(raw)}")
+        raise BadWord(field, "one-effect", found=", ".join(map(str, raw)) or "{}")
     ((word, given),) = raw.items()
     if word not in w.EFFECTS:
-        raise _fail(field, f"unknown effect {word!r}")
+        raise _unknown(field, "effect", word, (*w.EFFECTS, *w.FLOW))
     shape = w.EFFECTS[word]
     if not isinstance(given, dict):
         if not shape:
-            raise _fail(f"{field}.{word}", "takes no parameters")
+            raise BadWord(f"{field}.{word}", "no-parameters")
         given = {next(iter(shape)): given}
     _check_keys(given, shape, f"{field}.{word}")
     args = {key: parameter(value, shape[key], f"{field}.{word}.{key}") for key, value in given.items()}
@@ -137,7 +147,7 @@ def _flow(word: str, raw: dict[str, Any], field: str, path: tuple[int, ...]) -> 
 def parameter(value: Any, shape: str | tuple[str, ...], field: str) -> Any:
     if isinstance(shape, tuple):
         if value not in shape:
-            raise _fail(field, f"{value!r} is not one of {', '.join(shape)}")
+            raise BadWord(field, "not-one-of", value=value, known=", ".join(shape))
         return value
     match shape:
         case "n":
@@ -160,7 +170,7 @@ def parameter(value: Any, shape: str | tuple[str, ...], field: str) -> Any:
             return tuple(value) if isinstance(value, list) else (value,)
         case "yes":
             if not isinstance(value, bool):
-                raise _fail(field, "true or false is needed")
+                raise BadWord(field, "flag")
             return value
     return str(value)
 
@@ -179,7 +189,7 @@ def _place(value: Any, field: str) -> Any:
 
 def kind(value: Any, field: str) -> str:
     if value not in w.KINDS:
-        raise _fail(field, f"unknown kind {value!r}")
+        raise _unknown(field, "kind", value, w.KINDS)
     return str(value)
 
 
@@ -188,19 +198,19 @@ def scope(value: Any, field: str) -> Scope:
         _check_keys(value, {"within", "of"}, field)
         return Scope("within", int(value["within"]), selector(value.get("of", "self"), field))
     if value not in w.SCOPES:
-        raise _fail(field, f"unknown scope {value!r}")
+        raise _unknown(field, "scope", value, w.SCOPES)
     return Scope(str(value))
 
 
 def selector(value: Any, field: str) -> Selector:
     if isinstance(value, str):
         if value not in w.SELECTORS:
-            raise _fail(field, f"unknown selector {value!r}")
+            raise _unknown(field, "selector", value, w.SELECTORS)
         return Selector(value)
     if isinstance(value, list):
         return Selector("several", several=tuple(selector(entry, field) for entry in value))
     if not isinstance(value, dict):
-        raise _fail(field, "a selector is a word, a mapping or a list")
+        raise BadWord(field, "word-or-mapping", what="selector")
     _check_keys(value, {"each", "any", "up_to", "nearest", "kind", "in", "if", "to"}, field)
     where = scope(value["in"], f"{field}.in") if "in" in value else Scope()
     only = condition(value["if"], f"{field}.if") if "if" in value else None
@@ -210,17 +220,17 @@ def selector(value: Any, field: str) -> Selector:
             return Selector(mode, kind(value[mode], field), where, only, to=to)
     if "up_to" in value:
         return Selector("up_to", kind(value.get("kind", "creature"), field), where, only, n=int(value["up_to"]))
-    raise _fail(field, "a selector says each, any, up_to or nearest")
+    raise BadWord(field, "selector-mode")
 
 
 def number(value: Any, field: str) -> Number:
     if isinstance(value, bool) or not isinstance(value, int | str | dict):
-        raise _fail(field, f"{value!r} is not a number")
+        raise BadWord(field, "not-a-number", value=value)
     if isinstance(value, int):
         return Number(value=value)
     if isinstance(value, str):
         if value not in ("all", "any"):
-            raise _fail(field, f"{value!r} is not a number")
+            raise BadWord(field, "not-a-number", value=value)
         return Number(value)
     extra = {"times", "plus", "half_up", "max", "in", "if", "of"}
     _check_keys(value, {"count", "stat", "markers", "progress", "spent", "explorers"} | extra, field)
@@ -237,7 +247,7 @@ def number(value: Any, field: str) -> Number:
     for source in ("markers", "progress", "spent", "explorers"):
         if source in value:
             return Number(source, name=str(value[source]), **common)
-    raise _fail(field, "a number says what is counted")
+    raise BadWord(field, "number-of-what")
 
 
 def comparison(value: Any, field: str) -> Comparison | None:
@@ -255,7 +265,7 @@ def comparison(value: Any, field: str) -> Comparison | None:
 
 def condition(raw: Any, field: str) -> Condition:
     if not isinstance(raw, dict) or not raw:
-        raise _fail(field, "a condition is a mapping")
+        raise BadWord(field, "mapping", what="condition")
     parts = []
     for word, value in raw.items():
         if word in ("all", "any"):
@@ -269,7 +279,7 @@ def condition(raw: Any, field: str) -> Condition:
 
 def _one_condition(word: str, value: Any, field: str) -> Condition:
     if word not in w.CONDITIONS:
-        raise _fail(field, f"unknown condition {word!r}")
+        raise _unknown(field, "condition", word, (*w.CONDITIONS, "all", "any", "not"))
     shape = w.CONDITIONS[word]
     compare = comparison(value, f"{field}.{word}")
     if isinstance(value, dict):
@@ -287,10 +297,10 @@ def _one_condition(word: str, value: Any, field: str) -> Condition:
 def item(value: Any, field: str) -> ItemRef:
     if isinstance(value, str):
         if value not in w.ITEM_NAMES:
-            raise _fail(field, f"unknown item {value!r}")
+            raise _unknown(field, "item", value, w.ITEM_NAMES)
         return ItemRef(value)
     if not isinstance(value, dict):
-        raise _fail(field, "an item is a word or a filter")
+        raise BadWord(field, "word-or-mapping", what="item")
     _check_keys(value, {"type", "level", "part", "slot", "reach", "has", "where"}, field)
     return ItemRef(**{**value, "type": "" if value.get("type") == "any" else value.get("type", "")})
 
@@ -301,11 +311,11 @@ def modifiers(raw: Any, field: str) -> tuple[Modifier, ...]:
 
 def modifier(raw: Any, field: str) -> Modifier:
     if not isinstance(raw, dict):
-        raise _fail(field, "a modifier is a mapping")
+        raise BadWord(field, "mapping", what="modifier")
     qualifiers = {"at", "with", "kind", "against", "if"}
     found = [key for key in raw if key not in qualifiers]
     if len(found) != 1 or found[0] not in w.MODIFIERS:
-        raise _fail(field, f"one modifier is needed, found {', '.join(found) or 'none'}")
+        raise BadWord(field, "one-modifier", found=", ".join(found) or "{}", known=", ".join(sorted(w.MODIFIERS)))
     word = found[0]
     value = raw[word]
     if word == "ability":
@@ -327,7 +337,7 @@ def modifier(raw: Any, field: str) -> Modifier:
 
 def cost(raw: Any, field: str) -> Cost:
     if not isinstance(raw, dict):
-        raise _fail(field, "a cost is a mapping; {} is free")
+        raise BadWord(field, "mapping", what="cost")
     known = {
         "stamina", "inspiration", "health", "discard", "discard_item", "return_marker", "return_progress", "stow",
         "destroy_cell", "close_door", "destroy_door", "increase_danger", "relaunch_event", "condition",
@@ -353,7 +363,7 @@ def cost(raw: Any, field: str) -> Cost:
 
 def target(raw: Any, field: str) -> Target:
     if not isinstance(raw, dict):
-        raise _fail(field, "a target is a mapping")
+        raise BadWord(field, "mapping", what="target")
     _check_keys(raw, {"near", "blockable", "piercing", "kind", "if"}, field)
     only = condition(raw["if"], f"{field}.if") if "if" in raw else None
     if "near" in raw:
@@ -361,7 +371,7 @@ def target(raw: Any, field: str) -> Target:
     for mode in ("blockable", "piercing"):
         if mode in raw:
             return Target(mode, int(raw[mode]), kind(raw.get("kind", "creature"), field), only)
-    raise _fail(field, "a target is near, blockable or piercing")
+    raise BadWord(field, "target-mode")
 
 
 def trigger(raw: Any, field: str) -> Trigger:
@@ -369,7 +379,7 @@ def trigger(raw: Any, field: str) -> Trigger:
         (raw, {}) if isinstance(raw, str) else next(iter(raw.items())) if isinstance(raw, dict) and raw else ("", {})
     )
     if word not in w.TRIGGERS:
-        raise _fail(field, f"unknown trigger {word!r}")
+        raise _unknown(field, "trigger", word, w.TRIGGERS)
     filters = filters or {}
     _check_keys(filters, w.TRIGGER_FILTERS, f"{field}.{word}")
     read: dict[str, Any] = {}

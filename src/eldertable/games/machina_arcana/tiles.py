@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ...kernel.content import read_yaml
 from ...kernel.errors import ContentError
+from ...kernel.text import text
 from .state import CELLS, EDGES
 
 SIZE: Final = 10
@@ -82,10 +83,19 @@ def border_cells(side: str) -> tuple[int, int]:
     return a * SIZE + 9, b * SIZE + 9
 
 
+def _wrong(entry: dict[str, Any], field: str, message: str, **args: str | int) -> ContentError:
+    problem = text(f"machina_arcana-content-{message}", **args)
+    return ContentError(FILE, problem, entry=str(entry["id"]), field=field)
+
+
+def _sides(sides: list[str]) -> str:
+    return f"[{', '.join(sides)}]"
+
+
 def read_face(entry: dict[str, Any], legend: dict[str, Any]) -> Face:
     lines = [line.ljust(21) for line in entry["map"].splitlines()]
     if len(lines) != 21 or any(len(line) != 21 for line in lines):
-        raise ContentError(FILE, "map: 21 lines of 21 characters are needed", entry=entry["id"])
+        raise _wrong(entry, "map", "map-size")
     special = {cell["char"]: cell for cell in entry.get("special", ())}
     kinds, art = [], {}
     specials: dict[str, list[int]] = {}
@@ -100,7 +110,7 @@ def read_face(entry: dict[str, Any], legend: dict[str, Any]) -> Face:
             if "art" in legend["cells"][char]:
                 art[cell] = legend["cells"][char]["art"]
         else:
-            raise ContentError(FILE, f"map: unknown cell {char!r} in row {row + 1}, column {column + 1}", entry=entry["id"])
+            raise _wrong(entry, "map", "unknown-cell", sign=char, row=row + 1, column=column + 1)
     edges = _read_edges(entry, lines)
     face = Face(
         id=entry["id"],
@@ -123,7 +133,7 @@ def _read_edges(entry: dict[str, Any], lines: list[str]) -> tuple[int, ...]:
                 continue
             char = lines[y][x]
             if char not in _EDGES:
-                raise ContentError(FILE, f"map: unknown edge {char!r} in line {y + 1}, column {x + 1}", entry=entry["id"])
+                raise _wrong(entry, "map", "unknown-edge", sign=char, row=y + 1, column=x + 1)
             number = row_edge(y // 2, x // 2) if y % 2 == 0 else column_edge(y // 2, x // 2)
             edges[number] = _EDGES[char]
     return tuple(edges)
@@ -133,10 +143,10 @@ def _check_borders(entry: dict[str, Any], face: Face) -> None:
     """`open` and `attach` repeat the drawing; a difference refuses the file."""
     drawn = [side for side in SIDES if all(border_kind(face, cell, side) for cell in border_cells(side))]
     if sorted(drawn) != sorted(entry.get("open", [])):
-        raise ContentError(FILE, f"open: says {entry.get('open')}, drawn are {drawn}", entry=face.id)
+        raise _wrong(entry, "open", "not-as-drawn", says=_sides(entry.get("open", [])), drawn=_sides(drawn))
     marked = [side for side in drawn if face.edges[edge_towards(border_cells(side)[0], side)] == ATTACHMENT]
     if marked != ([face.attach] if face.attach else []):
-        raise ContentError(FILE, f"attach: says {face.attach!r}, drawn is {marked}", entry=face.id)
+        raise _wrong(entry, "attach", "not-as-drawn", says=_sides([face.attach]), drawn=_sides(marked))
 
 
 def border_kind(face: Face, cell: int, side: str) -> bool:

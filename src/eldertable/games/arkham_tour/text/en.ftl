@@ -159,8 +159,6 @@ arkham_tour-facts-go-on = Each segment only once
 arkham_tour-ask-begin-encounter = Encounter: { $who }
 arkham_tour-facts-encounter = Your madness is { $madness }; roll three dice
 arkham_tour-ask-use-tomes = Use a tome?
-arkham_tour-ask-tomes-idle = All three dice succeed
-arkham_tour-facts-tomes-idle = It cannot get better: a tome would add nothing
 arkham_tour-facts-tomes = { $fail ->
     [1] Failure on 1 only
    *[other] Failure on 1–{ $fail }

@@ -163,8 +163,6 @@ arkham_tour-facts-go-on = Каждый отрезок только один ра
 arkham_tour-ask-begin-encounter = Столкновение: { $who }
 arkham_tour-facts-encounter = Ваше безумие { $madness }; бросьте три кубика
 arkham_tour-ask-use-tomes = Использовать фолиант?
-arkham_tour-ask-tomes-idle = Все три кубика успешны
-arkham_tour-facts-tomes-idle = Лучше не бывает: фолиант ничего не прибавит
 arkham_tour-facts-tomes = { $fail ->
     [1] Провал только на 1
    *[other] Провал на 1–{ $fail }
