@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 import msgspec
@@ -83,7 +84,8 @@ def asked_part(play: Play, seat: int | None) -> bytes:
     if decision is None:
         return NOT_ASKED
     game, state = match.game, match.state
-    options = [_option(game, state, decision, option) for option in decision.options]
+    lasting = game.lasting_words
+    options = [_option(game, lasting, state, decision, option) for option in decision.options]
     barred = [_barred(refusal) for refusal in match.explain(seat)]
     return b'"decision":{%s,"options":[%s]},"barred":[%s]' % (
         _question(play, game.question(state, decision), decision), b",".join(options), b",".join(barred),
@@ -118,10 +120,10 @@ def _question(play: Play, question: Any, decision: kernel.Decision) -> bytes:
     )[1:-1]  # fmt: skip
 
 
-def _option(game: Game[Any], state: Any, decision: kernel.Decision, option: Any) -> bytes:
+def _option(game: Game[Any], lasting: AbstractSet[type], state: Any, decision: kernel.Decision, option: Any) -> bytes:
     """Games give the same options and words again and again: what was written once stays written."""
     known = _options.get(option)
-    if known is not None and option.__class__ in game.lasting_words:
+    if known is not None and type(option) in lasting:
         return known[1]
     words = game.option_words(state, decision, option)
     if known is not None and known[0] is words:

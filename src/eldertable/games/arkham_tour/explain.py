@@ -9,6 +9,7 @@ from ...kernel.decision import Decision, Refusal
 from ...kernel.text import text
 from .cards import DICE, EFFECT_CARDS
 from .districts import active_effect, candidates
+from .options import ChooseDistrict, Erase, Lay
 from .state import EXTRA, NONE, Board, Place, TourState
 from .town import (
     DIAGONALS,
@@ -18,6 +19,7 @@ from .town import (
     UNIVERSITY_ROADS,
     bits,
     diagonals_of,
+    district_index,
     mask,
     road_index,
     roads_of,
@@ -56,22 +58,27 @@ def _allowed(decision: Decision, field: str) -> set[str]:
     return {getattr(option, field) for option in decision.options if hasattr(option, field)}
 
 
-def _districts(board: Board, decision: Decision) -> list[Refusal]:
+def _districts(board: Board, decision: Decision) -> Sequence[Refusal]:
     """AT-PH3: occupied districts, and those the dice do not name."""
-    allowed = _allowed(decision, "district")
-    named = candidates(board)
     first, second = board.numbers
+    allowed = mask(district_index[option.district] for option in decision.options if type(option) is ChooseDistrict)
+    occupied = mask(district for district, tourists in enumerate(board.tourists) if tourists)
+    return _refuse_districts(allowed, occupied, first, second, named_once=len(candidates(board)) == 1)
+
+
+@lru_cache(maxsize=4096)
+def _refuse_districts(allowed: int, occupied: int, first: int, second: int, *, named_once: bool) -> tuple[Refusal, ...]:
     refusals = []
     for district in DISTRICTS:
-        if district.id in allowed:
+        if allowed >> district.index & 1:
             continue
-        if board.tourists[district.index]:
+        if occupied >> district.index & 1:
             refusals.append(_refuse("district", district.id, "occupied", "AT-PH3-02"))
-        elif len(named) == 1:
+        elif named_once:
             refusals.append(_refuse("district", district.id, "not-named-twice", "AT-PH3-03", number=first))
         else:
             refusals.append(_refuse("district", district.id, "not-named", "AT-PH3-04", first=first, second=second))
-    return refusals
+    return tuple(refusals)
 
 
 def _dice(state: TourState, decision: Decision) -> list[Refusal]:
@@ -112,7 +119,11 @@ def _refuse_roads(roads: int, why: str, rule: str) -> tuple[Refusal, ...]:
 
 
 def _offered_roads(decision: Decision) -> int:
-    return mask(road_index[name] for name in _allowed(decision, "road"))
+    roads = 0
+    for option in decision.options:
+        if type(option) is Lay or type(option) is Erase:
+            roads |= 1 << road_index[option.road]
+    return roads
 
 
 def _not_there(state: TourState, board: Board) -> tuple[Barring, ...]:

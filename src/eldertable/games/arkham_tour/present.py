@@ -209,15 +209,12 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
         case o.KeepTask(card=card):
             return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
         case o.TakeDie(die=die):
-            message = "option-take-die" if state.numbers[DIE_INDEX[die]] else "option-take-unrolled"
-            return OptionWords(say(message, die=_die_words(state, die)), target=("die", die))
+            number = _number_on(state, die)
+            return _die_option("option-take-die" if number else "option-take-unrolled", die, number)
         case o.RemoveDie(die=die):
-            return OptionWords(say("option-remove-die", die=_die_words(state, die)), target=("die", die))
+            return _die_option("option-remove-die", die, _number_on(state, die))
         case o.PickDice(first=first, second=second):
-            return OptionWords(
-                say("option-pick-dice", first=_die_words(state, first), second=_die_words(state, second)),
-                target=("dice", f"{first}+{second}"),
-            )
+            return _dice_option(first, _number_on(state, first), second, _number_on(state, second))
         case o.ChooseDistrict(district=district):
             return OptionWords(
                 say("option-district", district=district_name(district), at=district.replace(";", "; ")),
@@ -273,9 +270,24 @@ def _snake(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
 
 
-def _die_words(state: TourState, die: str) -> Text:
+def _number_on(state: TourState, die: str) -> int:
+    """What the die shows; 0: it has not been rolled."""
+    return state.numbers[DIE_INDEX[die]]
+
+
+@cache
+def _die_option(message: str, die: str, number: int) -> OptionWords:
+    return OptionWords(say(message, die=_die_words(die, number)), target=("die", die))
+
+
+@cache
+def _dice_option(first: str, number: int, second: str, other: int) -> OptionWords:
+    words = say("option-pick-dice", first=_die_words(first, number), second=_die_words(second, other))
+    return OptionWords(words, target=("dice", f"{first}+{second}"))
+
+
+def _die_words(die: str, number: int) -> Text:
     """A die as it lies: its number and what it shows."""
-    number = state.numbers[DIE_INDEX[die]]
     if not number:
         return name_of(die)
     face = FACES[DIE_INDEX[die]][number - 1]

@@ -119,13 +119,30 @@ def player_view(state: TourState, board: Board, seat: int, viewer: int | None) -
 
 
 def open_view(state: TourState, board: Board, seat: int) -> dict[str, Any]:
-    """What everybody sees of a player."""
+    """What everybody sees of a player, piece by piece: views.py keeps each as long as what it rests on stays the same."""
     return {
-        "seat": seat,
-        "ready": state.boards[seat].ready,
+        **seat_view(state, seat), **roads_view(board), **tourists_view(board), **marks_view(board), **round_view(state, board),
+        **end_view(state, board),
+    }  # fmt: skip
+
+
+def seat_view(state: TourState, seat: int) -> dict[str, Any]:
+    return {"seat": seat, "ready": state.boards[seat].ready}
+
+
+def roads_view(board: Board) -> dict[str, Any]:
+    return {
         "roads": [ROADS[road].id for road in bits(board.drawn)],
         "fresh": [ROADS[road].id for road in bits(board.drawn_now)],
-        "tourists": {DISTRICTS[i].id: names(packed) for i, packed in enumerate(board.tourists) if packed},
+    }
+
+
+def tourists_view(board: Board) -> dict[str, Any]:
+    return {"tourists": {DISTRICTS[i].id: names(packed) for i, packed in enumerate(board.tourists) if packed}}
+
+
+def marks_view(board: Board) -> dict[str, Any]:
+    return {
         "shops": [NODES[node].id for node in bits(board.shops)],
         "bonuses": {
             bonus: {"gained": board.gained[i], "used": board.used[i], "slots": PLAYER_BOARD["bonus_slots"][bonus]}
@@ -133,10 +150,20 @@ def open_view(state: TourState, board: Board, seat: int) -> dict[str, Any]:
         },
         "tomes": {tome: TOME_MARKS[board.tomes[i]] for i, tome in enumerate(TOMES)},
         "rounds_marked": board.rounds_marked,
+        "crossed_out": [DISTRICTS[district].id for district in bits(board.crossed_out)],
+    }
+
+
+def round_view(state: TourState, board: Board) -> dict[str, Any]:
+    return {
         "dice": [{"id": DICE[die].id, "number": n} for die, n in zip(board.dice, board.numbers, strict=True)],
         "active_effect": active_effect(state, board) if board.dice else None,
         "district": DISTRICTS[board.district].id if board.district != NONE else None,
-        "crossed_out": [DISTRICTS[district].id for district in bits(board.crossed_out)],
+    }
+
+
+def end_view(state: TourState, board: Board) -> dict[str, Any]:
+    return {
         "encounter": _encounter(board, board.encounter) if board.encounter else None,
         "score": _score(board) if state.phase == "over" else None,
     }

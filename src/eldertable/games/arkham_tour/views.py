@@ -1,20 +1,31 @@
 """Views of several seats at once, as the server needs them after every choice: what has not changed stays written.
 
-A board is known by its encoding. Whatever else a player's view rests on is part of the key, so a kept view is never stale."""
+Each piece is kept under all that it rests on, so it is never stale."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from msgspec import json, msgpack
 
 from .cards import EFFECT_DIE
 from .flow import shown_boards
-from .state import Board, TourState
-from .view import SETTLED, common_view, lines_view, open_view, phase_of, secret_view
+from .state import NONE, Board, TourState
+from .view import (
+    SETTLED,
+    common_view,
+    end_view,
+    lines_view,
+    marks_view,
+    phase_of,
+    roads_view,
+    round_view,
+    secret_view,
+    tourists_view,
+)
 
-MOST_KEPT = 4096
+MOST_KEPT: Final = 8192
 _encode_key = msgpack.Encoder().encode
 _encode_view = json.Encoder().encode
 _kept: dict[Any, Any] = {}
@@ -22,16 +33,15 @@ _kept: dict[Any, Any] = {}
 
 def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
     """Each seat's view as JSON."""
-    around, common = _around(state), _common(state)
-    keys = [_encode_key(board) if seat in seats or not state.shown else b"" for seat, board in enumerate(state.boards)]
-    others = _shown_players(state, around) if state.shown else _players(state, state.boards, keys, around)
+    common = _common(state)
+    others = _shown_players(state) if state.shown else _players(state, state.boards)
     found: dict[int | None, bytes] = {}
     for seat in seats:
         players, lines, you = others, b"null", b"null"
         if seat is not None:
             players = others.copy()
-            players[seat] = _player(state, state.boards[seat], keys[seat], seat, around, mine=True)
-            lines = _lines(state, seat, keys[seat]) if state.phase == "final_route" else lines
+            players[seat] = _player(state, state.boards[seat], seat, mine=True)
+            lines = _lines(state, seat) if state.phase == "final_route" else lines
             you = b"%d" % seat
         phase = phase_of(state, seat).encode()
         found[seat] = b'%s,"you":%s,"phase":"%s","players":[%s],"lines":%s}' % (
@@ -54,48 +64,85 @@ def _common(state: TourState) -> bytes:
     return common
 
 
-def _shown_players(state: TourState, around: tuple[Any, ...]) -> list[bytes]:
+def _shown_players(state: TourState) -> list[bytes]:
     """The players as the simultaneous phase began: while it goes on, only who is ready changes."""
-    key = (state.shown, *(board.ready for board in state.boards), *around)
+    key = ("shown", state.shown, *(board.ready for board in state.boards), *_around(state))
     players: list[bytes] | None = _kept.get(key)
     if players is None:
-        boards = shown_boards(state)
-        players = _players(state, boards, [_encode_key(board) for board in boards], around)
+        players = _players(state, shown_boards(state))
         _keep(key, players)
     return players
 
 
-def _players(state: TourState, boards: list[Board], keys: list[bytes], around: tuple[Any, ...]) -> list[bytes]:
-    return [_player(state, board, keys[seat], seat, around, mine=False) for seat, board in enumerate(boards)]
+def _players(state: TourState, boards: list[Board]) -> list[bytes]:
+    return [_player(state, board, seat, mine=False) for seat, board in enumerate(boards)]
 
 
-def _player(state: TourState, board: Board, written: bytes, seat: int, around: tuple[Any, ...], *, mine: bool) -> bytes:
-    """`written`: the board's encoding. What everybody sees of it is written once for the player and all others."""
-    key = (written, seat, state.boards[seat].ready, *around)
-    seen: bytes | None = _kept.get(key)
-    if seen is None:
-        seen = _encode_view(open_view(state, board, seat))[:-1]
-        _keep(key, seen)
-    return seen + _secrets(state, board, written, around, mine=mine)
+def _player(state: TourState, board: Board, seat: int, *, mine: bool) -> bytes:
+    return b'{"seat":%d,"ready":%s,%s,%s,%s,%s,%s,%s}' % (
+        seat, b"true" if state.boards[seat].ready else b"false", _roads(board), _tourists(board), _marks(board),
+        _round(state, board), _end(state, board), _secrets(state, board, mine=mine),
+    )  # fmt: skip
 
 
-def _secrets(state: TourState, board: Board, written: bytes, around: tuple[Any, ...], *, mine: bool) -> bytes:
-    key = (written, mine, *around)
-    secrets: bytes | None = _kept.get(key)
-    if secrets is None:
-        secrets = b"," + _encode_view(secret_view(state, board, mine=mine))[1:]
-        if state.phase in SETTLED:  # a final route is part of it then, else it is quickly written
-            _keep(key, secrets)
-    return secrets
+# --- pieces of a player's view -----------------------------------------------------------------------------------
 
 
-def _lines(state: TourState, seat: int, written: bytes) -> bytes:
-    key = ("lines", written, state.ancient_one)
+def _roads(board: Board) -> bytes:
+    key = ("roads", board.roads, board.fresh)
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(roads_view(board))) if written is None else written
+
+
+def _tourists(board: Board) -> bytes:
+    key = ("tourists", *board.tourists)
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(tourists_view(board))) if written is None else written
+
+
+def _marks(board: Board) -> bytes:
+    key = ("marks", board.shops, *board.gained, *board.used, *board.tomes, board.rounds_marked, board.crossed_out)
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(marks_view(board))) if written is None else written
+
+
+def _round(state: TourState, board: Board) -> bytes:
+    key = ("round", *board.dice, *board.numbers, board.district, *state.effects, state.numbers[EFFECT_DIE])
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(round_view(state, board))) if written is None else written
+
+
+def _end(state: TourState, board: Board) -> bytes:
+    if board.encounter is None and state.phase != "over":
+        return b'"encounter":null,"score":null'
+    key = ("end", state.phase, _encode_key(board))
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(end_view(state, board))) if written is None else written
+
+
+def _secrets(state: TourState, board: Board, *, mine: bool) -> bytes:
+    """Before routes are settled few cards can be in it; afterwards the whole board counts."""
+    key: tuple[Any, ...]
+    if state.phase in SETTLED or board.drawing_nodes:
+        key = ("secrets", mine, *_around(state), _encode_key(board))
+    elif mine or state.secrets_open:
+        key = ("mine", mine, board.task, *board.dealt, board.call, board.call_shown)
+    else:
+        key = ("others", board.call if board.call_shown else NONE)
+    written: bytes | None = _kept.get(key)
+    return _keep(key, _fields(secret_view(state, board, mine=mine))) if written is None else written
+
+
+def _lines(state: TourState, seat: int) -> bytes:
+    key = ("lines", _encode_key(state.boards[seat]), state.ancient_one)
     lines: bytes | None = _kept.get(key)
-    if lines is None:
-        lines = _encode_view(lines_view(state, seat))
-        _keep(key, lines)
-    return lines
+    return _keep(key, _encode_view(lines_view(state, seat))) if lines is None else lines
+
+
+def _fields(piece: dict[str, Any]) -> bytes:
+    """An object without its braces."""
+    written: bytes = _encode_view(piece)
+    return written[1:-1]
 
 
 def _around(state: TourState) -> tuple[Any, ...]:
@@ -104,7 +151,8 @@ def _around(state: TourState) -> tuple[Any, ...]:
     return (late, state.secrets_open, state.ancient_one, *state.effects, state.numbers[EFFECT_DIE])
 
 
-def _keep(key: Any, value: Any) -> None:
+def _keep(key: Any, value: Any) -> Any:
     if len(_kept) >= MOST_KEPT:
         _kept.clear()
     _kept[key] = value
+    return value
