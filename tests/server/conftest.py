@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from eldertable import compiled
 from eldertable.kernel import game as registry
 from tests.server.client import Site
 from tests.server.postgres import postgres  # noqa: F401 - a fixture
@@ -65,10 +66,12 @@ class ServerProcess:
         return said
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="session", params=["plain", "compiled"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    if request.param == "compiled" and not compiled.usable():
+        pytest.skip("nothing is compiled here: `make fast` does it")
     database = tmp_path_factory.mktemp("store") / "tables.sqlite3"
-    server = ServerProcess(str(database))
+    server = ServerProcess(str(database), compiled=int(request.param == "compiled"))
     yield server
     server.stop()
 

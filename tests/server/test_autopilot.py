@@ -75,15 +75,15 @@ class Reader:
 
 async def test_a_page_that_has_changed_its_seat_is_told_its_new_seats_insight(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader()
-    match = SimpleNamespace(pending={}, outcome=None, game=None, fork=lambda seat: seat)
+    match = SimpleNamespace(pending={}, outcome=None, game=None)
     room = SimpleNamespace(
         id="a match", lock=asyncio.Lock(), connections={reader}, seen_by=lambda seat: b"seen by %d" % seat,
         play=SimpleNamespace(seq=0, bots=[None, None], match=match),
     )  # fmt: skip
 
-    async def insights(forks: dict[int, int], seq: int) -> dict[int, bytes]:
+    async def insights(match: object, seats: set[int], seq: int) -> dict[int, bytes]:
         reader.seat = 1
-        return {seat: b"for %d" % seat for seat in forks}
+        return {seat: b"for %d" % seat for seat in seats}
 
     monkeypatch.setattr("eldertable.server.autopilot.SETTLE_SECONDS", 0)
     monkeypatch.setattr("eldertable.server.jobs.has_insight", lambda game: True)

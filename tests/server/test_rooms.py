@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from eldertable import new_match
+from eldertable.server import jobs
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, NewSeat
+from eldertable.server.jobs import Position
 from eldertable.server.kept import Parts
+from eldertable.server.messages import Done
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
@@ -274,3 +278,89 @@ async def test_what_if_begins_at_that_moment_with_the_same_chance(house: House) 
     for seat, option in answers[3:]:
         await practice.choose(seat, practice.play.number(seat), option)
     assert practice.play.match.digest == room.play.match.digest
+
+
+class Outlet:
+    """A wire that a test can hold up."""
+
+    def __init__(self) -> None:
+        self.ready = True
+        self.told: list[dict[str, Any]] = []
+
+    def tell(self, texts: Iterable[bytes]) -> None:
+        self.told += [json.loads(text) for text in texts]
+
+
+async def test_a_reader_that_does_not_read_skips_to_the_newest_table(house: House) -> None:
+    room, outlet, failures = await new_room(house), Outlet(), list[Exception]()
+    slow = Connection(room, outlet, 20, failures.append)
+    await room.sit(slow, 0, None)
+    await asyncio.sleep(0)
+    assert [message["t"] for message in outlet.told] == ["table"]
+    outlet.ready = False
+    for number, seat in enumerate((1, 0, 1, 0)):
+        await room.choose(seat, number // 2, 0)
+        await asyncio.sleep(0)
+    assert len(outlet.told) == 1
+    outlet.ready = True
+    slow.flush()
+    assert [message["t"] for message in outlet.told] == ["table", "news"]
+    assert outlet.told[1]["seq"] == 4
+    assert not failures
+
+
+async def test_what_becomes_due_in_one_moment_goes_out_in_one_go_with_the_answer_first(house: House) -> None:
+    room, outlet = await new_room(house), Outlet()
+    page = Connection(room, outlet, 20, lambda _: None)
+    await room.sit(page, 0, None)
+    await asyncio.sleep(0)
+    assert room.choose_at_once(0, 0, 1) == 1
+    page.say(Done("x", 1))
+    assert len(outlet.told) == 1, "not before everything is known that is due"
+    await asyncio.sleep(0)
+    assert [message["t"] for message in outlet.told] == ["table", "done", "news"]
+
+
+async def test_a_table_that_cannot_be_shown_is_said_to_whoever_looks_after_the_socket(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that is told nothing more must know it, so that it comes back."""
+    room, outlet, failures = await new_room(house), Outlet(), list[Exception]()
+    page = Connection(room, outlet, 20, failures.append)
+    await room.sit(page, 0, None)
+    monkeypatch.setattr(room, "table_for", lambda *_: 1 / 0)
+    page.flush()
+    assert [type(error) for error in failures] == [ZeroDivisionError]
+
+
+async def test_a_choice_is_made_at_once_only_if_nothing_has_to_be_waited_for(house: House) -> None:
+    room = await new_room(house)
+    async with room.lock:
+        assert room.choose_at_once(0, 0, 1) is None, "somebody else is changing the match"
+    other = await House(house.store, house.settings).room(room.id)
+    assert await other.choose(1, 0, 2) == 1
+    assert room.choose_at_once(0, 0, 1) is None, "another process was first"
+    assert (room.play.seq, room.play.rows) == (0, [])
+    assert await room.choose(0, 0, 1) == 2
+    assert room.choose_at_once(0, 0, 1) == 2, "said twice, it is one choice"
+    with pytest.raises(Refused) as stale:
+        room.choose_at_once(0, 0, 0)
+    assert stale.value.code == "stale"
+
+
+def test_an_insight_is_worked_out_from_what_is_dealt_anew_for_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its worker is given the table as it is: what the game looks at must not be that."""
+    match = new_match("toy", seats=3, seed="secret")
+    cards = [hand.card for hand in match.state.hands]
+    seen: dict[int | None, list[int]] = {}
+
+    def insight(self: Toy, state: Any, seat: int | None) -> dict[str, Any]:
+        seen[seat] = [hand.card for hand in state.hands]
+        return {"seat": seat}
+
+    monkeypatch.setattr(Toy, "insight", insight)
+    monkeypatch.setattr("secrets.token_hex", lambda _: "another deal")  # in which no seat gets by chance what it had
+    told = jobs.insights(Position.of(match), (0, 2), 7)
+    assert [json.loads(told[seat]) for seat in (0, 2)] == [{"t": "insight", "seq": 7, "data": {"seat": s}} for s in (0, 2)]
+    for seat, hands in seen.items():
+        assert [card == cards[at] for at, card in enumerate(hands)] == [at == seat for at in range(3)]

@@ -92,11 +92,10 @@ class Autopilot:
                 seq = room.play.seq
                 due = [(connection, connection.seat, room.seen_by(connection.seat)) for connection in room.connections]
                 due = [one for one in due if one[0].insight_of != one[2]]
-                # A spectator's insight is worked out on a fork too, so that no secret can slip into it.
-                forks = {seat: room.play.match.fork(seat or 0) for seat in {seat for _, seat, _ in due}}
-            if not due:
-                return
-            insights = await self._runner.insights(forks, seq)
+                if not due:
+                    return
+                thought = self._runner.insights(room.play.match, {seat for _, seat, _ in due}, seq)
+            insights = await thought
             for connection, seat, seen in due:
                 if connection.seat == seat:  # a page may have sat down elsewhere meanwhile: that is another's insight
                     connection.insight_of = seen

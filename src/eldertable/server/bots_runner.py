@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
@@ -49,10 +49,12 @@ class Runner:
     async def preview(self, fork: Match, seat: int, option: int) -> dict[str, Any]:
         return await self._run("glances", jobs.preview, sent(fork), seat, option)
 
-    async def insights(self, forks: Mapping[int | None, Match], seq: int) -> dict[int | None, bytes]:
-        """What each seat of a table is told, in one job: handing over four takes longer than most of them take."""
-        given = {seat: sent(fork) for seat, fork in forks.items()}
-        return await self._run("insights", jobs.insights, given, seq)
+    def insights(self, match: Match, seats: Iterable[int | None], seq: int) -> Awaitable[dict[int | None, bytes]]:
+        """What each of these seats is told, in one job: handing over four takes longer than most of them take. The position is
+        taken now, so the match may go on meanwhile; it is dealt anew for each seat where nobody waits for that."""
+        asked = tuple(seats)
+        given = Position.of(match) if match.at_rest else jobs.forks_for(match, asked)
+        return self._run("insights", jobs.insights, given, asked, seq)
 
     async def replay(self, job: Callable[..., T], *args: Any) -> T:
         """Work on a finished match, whose record is no secret any more."""

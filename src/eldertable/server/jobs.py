@@ -1,4 +1,5 @@
-"""What is worked out in other processes. A job is given only what its seat may know, never the match's chance."""
+"""What is worked out in other processes. What thinks for a seat is given only what that seat may know, never the match's
+chance."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from multiprocessing import parent_process
 from typing import Any
 
@@ -23,7 +24,7 @@ _encode = json.Encoder().encode
 
 
 class Position(Struct, frozen=True):
-    """A position as it travels: a fork dealt anew for the seat that asks, so nothing hidden is in it."""
+    """A position as it travels. A bot's is a fork dealt anew for its seat, so nothing hidden is in it."""
 
     game: str
     seats: int
@@ -92,10 +93,16 @@ def preview(given: Position | Match, seat: int, option: int) -> dict[str, Any]:
     return match.game.preview(match.state, decision, decision.options[option])
 
 
-def insights(given: dict[int | None, Position | Match], seq: int) -> dict[int | None, bytes]:
-    """For each of these seats, from its own position: the message that tells it, written here so that the server need not."""
-    matches = {seat: match_of(position) for seat, position in given.items()}
-    return {seat: _encode(Insight(seq, match.game.insight(match.state, seat))) for seat, match in matches.items()}
+def insights(given: Position | dict[int | None, Match], seats: tuple[int | None, ...], seq: int) -> dict[int | None, bytes]:
+    """For each of these seats the message that tells it, written here so that the server need not. A position is that of the
+    table: it is dealt anew for each seat before the game looks at it, as forks are already (a spectator's too, so that no
+    secret can slip into it)."""
+    forks = given if isinstance(given, dict) else forks_for(match_of(given), seats)
+    return {seat: _encode(Insight(seq, fork.game.insight(fork.state, seat))) for seat, fork in forks.items()}
+
+
+def forks_for(match: Match, seats: Iterable[int | None]) -> dict[int | None, Match]:
+    return {seat: match.fork(seat or 0) for seat in seats}
 
 
 def any_option(match: Match, seat: int) -> int:
