@@ -61,8 +61,13 @@ def _allowed(decision: Decision, field: str) -> set[str]:
 def _districts(board: Board, decision: Decision) -> Sequence[Refusal]:
     """AT-PH3: occupied districts, and those the dice do not name."""
     first, second = board.numbers
-    allowed = mask(district_index[option.district] for option in decision.options if type(option) is ChooseDistrict)
-    occupied = mask(district for district, tourists in enumerate(board.tourists) if tourists)
+    allowed = occupied = 0
+    for option in decision.options:
+        if type(option) is ChooseDistrict:
+            allowed |= 1 << district_index[option.district]
+    for district, tourists in enumerate(board.tourists):
+        if tourists:
+            occupied |= 1 << district
     return _refuse_districts(allowed, occupied, first, second, named_once=len(candidates(board)) == 1)
 
 
@@ -113,9 +118,14 @@ def _barred_roads(open_roads: int, barrings: Iterable[Barring]) -> list[Refusal]
     return refusals
 
 
-@lru_cache(maxsize=4096)
-def _refuse_roads(roads: int, why: str, rule: str) -> tuple[Refusal, ...]:
-    return tuple(_refuse("road", ROADS[road].id, why, rule) for road in bits(roads))
+def _refuse_roads(roads: int, why: str, rule: str) -> list[Refusal]:
+    refusals = _every_road(why, rule)
+    return [refusals[road] for road in bits(roads)]
+
+
+@cache
+def _every_road(why: str, rule: str) -> tuple[Refusal, ...]:
+    return tuple(_refuse("road", road.id, why, rule) for road in ROADS)
 
 
 def _offered_roads(decision: Decision) -> int:

@@ -30,6 +30,7 @@ def district_name(id: str) -> Text:
     return Text(f"arkham_tour-district-{id.replace(';', '-')}")
 
 
+@cache
 def card_does(id: str) -> Text:
     """The words on a shop card, from its effects."""
     texts = words_of(SHOP_EFFECTS[SHOP_INDEX[id]])
@@ -194,20 +195,10 @@ _QUESTIONS: dict[str, Callable[[TourState, Decision], Question]] = {
 # --- options -----------------------------------------------------------------------------------------------------
 
 
-# These are words of the option alone.
-LASTING_WORDS = frozenset(
-    (o.KeepTask, o.ChooseDistrict, o.Erase, o.PlaceTourist, o.Lay, o.UseBonus, o.VisitShop, o.CircleTome, o.TakeLine, o.StartAt,
-     o.Follow, o.CrossRiver, o.JumpTo, o.Reroll, o.Improve, o.CrossOut, o.EraseType, o.SkipCorrection, o.LayNothing, o.Ready,
-     o.DrawOwnLine, o.FinishLine, o.FaceAncientOne, o.Bless, o.KeepRoll)
-)  # fmt: skip
-
-
 def option_words(state: TourState, decision: Decision, option: Any) -> OptionWords:
-    if option.__class__ is o.Lay:  # by far the most common
-        return _road_option("option-lay", option.road)
+    if type(option) in LASTING_WORDS:
+        return _lasting_words(option)
     match option:
-        case o.KeepTask(card=card):
-            return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
         case o.TakeDie(die=die):
             number = _number_on(state, die)
             return _die_option("option-take-die" if number else "option-take-unrolled", die, number)
@@ -215,13 +206,31 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
             return _die_option("option-remove-die", die, _number_on(state, die))
         case o.PickDice(first=first, second=second):
             return _dice_option(first, _number_on(state, first), second, _number_on(state, second))
-        case o.ChooseDistrict(district=district):
-            return OptionWords(
-                say("option-district", district=district_name(district), at=district.replace(";", "; ")),
-                target=("district", district),
-            )
         case o.ChangeCoordinate(die=die, number=number):
             return _change_words(state, decision, die, number)
+        case _:  # StopLaying
+            two = len(state.boards[decision.seat].way) > 1
+            return OptionWords(say("option-stop-laying-two" if two else "option-stop-laying"))
+
+
+# Options whose words are those of the option alone, whatever the position.
+LASTING_WORDS = frozenset(
+    (o.KeepTask, o.ChooseDistrict, o.Erase, o.PlaceTourist, o.Lay, o.UseBonus, o.VisitShop, o.CircleTome, o.TakeLine, o.StartAt,
+     o.Follow, o.CrossRiver, o.JumpTo, o.Reroll, o.Improve, o.CrossOut, o.EraseType, o.SkipCorrection, o.LayNothing, o.Ready,
+     o.DrawOwnLine, o.FinishLine, o.FaceAncientOne, o.Bless, o.KeepRoll)
+)  # fmt: skip
+
+
+@cache
+def _lasting_words(option: Any) -> OptionWords:
+    match option:
+        case o.KeepTask(card=card):
+            return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
+        case o.ChooseDistrict(district=district):
+            words = say("option-district", district=district_name(district), at=district.replace(";", "; "))
+            return OptionWords(words, target=("district", district))
+        case o.Lay(road=road):
+            return _road_option("option-lay", road)
         case o.Erase(road=road):
             return _road_option("option-erase", road)
         case o.PlaceTourist(tourist=tourist):
@@ -230,9 +239,6 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
             return OptionWords(say(f"option-use-{_dashed(bonus)}"))
         case o.VisitShop(node=node):
             return OptionWords(say("option-visit-shop", node=node_words(node)), target=("node", node))
-        case o.StopLaying():
-            two = len(state.boards[decision.seat].way) > 1
-            return OptionWords(say("option-stop-laying-two" if two else "option-stop-laying"))
         case o.CircleTome(tome=tome):
             return OptionWords(name_of(f"tome-{tome}"), say(f"tome-{tome}-does"))
         case _:
@@ -302,7 +308,6 @@ def _change_words(state: TourState, decision: Decision, die: str, number: int) -
     return OptionWords(say("option-change-coordinate", before=before, after=number), say("option-change-coordinate-cost"))
 
 
-@cache
 def _road_option(message: str, road: str) -> OptionWords:
     return OptionWords(say(message, road=road_words(road)), target=("road", road))
 

@@ -20,24 +20,18 @@ class Aftermath:
     """Tourists and districts along a line, and what the Ancient One makes of them."""
 
     def __init__(self, along: int, tourists: Sequence[int], fixed: int) -> None:
-        self._fixed = fixed  # VP that no penalty touches
         self._packs = {district: tourists[district] for district in bits(along)}
+        self._kinds = _kinds(self._packs)
+        self._districts = _districts(self._packs)
+        self._fixed = fixed + sum(DISTRICTS[district].star for district in self._packs)  # VP beside those for tourists
 
-    def _kinds(self, packs: Mapping[int, int]) -> list[int]:
-        return [sum(count(packed, kind) for packed in packs.values()) for kind in range(4)]
-
-    def _districts(self, crossed_out: Sequence[int] = ()) -> list[int]:
-        types = [DISTRICTS[district].type for district in self._packs if district not in crossed_out]
-        return [types.count(colour) for colour in DISTRICT_OF]
-
-    def vp(self, kinds: Sequence[int], crossed_out: Sequence[int] = ()) -> int:
-        stars = sum(DISTRICTS[district].star for district in self._packs if district not in crossed_out)
-        products = (one * other for one, other in zip(kinds, self._districts(crossed_out), strict=True))
-        return self._fixed + stars + sum(products)
+    def vp(self, kinds: Sequence[int]) -> int:
+        """The total with these tourists left along the line."""
+        return self._fixed + sum(one * other for one, other in zip(kinds, self._districts, strict=True))
 
     def cthulhu(self, failures: int, successes: int, reward: int, call: int) -> int:
         """AT-CTHU-02 to -06."""
-        kinds = self._kinds(self._packs)
+        kinds = self._kinds.copy()
         kinds[call] -= (0, kinds[call] // 2, kinds[call])[failures]
         return self.vp(kinds) + reward * successes * (kinds[call] // 2)
 
@@ -45,10 +39,15 @@ class Aftermath:
         """The best choice of districts to cross out, those with the most tourists first (AT-YOG-02 to -05, AT-YOG-07)."""
         sizes = {district: total(self._packs.get(district, 0)) for district in UNIVERSITY_DISTRICTS}
         return max(
-            self.vp(self._kinds({d: packed for d, packed in self._packs.items() if d not in chosen}), chosen)
+            self._without_districts(chosen)
             for chosen in combinations(UNIVERSITY_DISTRICTS, 2 * failures)
             if all(sizes[one] >= sizes[other] for one in chosen for other in sizes if other not in chosen)
         )
+
+    def _without_districts(self, crossed_out: Sequence[int]) -> int:
+        left = {district: packed for district, packed in self._packs.items() if district not in crossed_out}
+        stars = sum(DISTRICTS[district].star for district in self._packs if district in crossed_out)
+        return self._fixed - stars + sum(one * other for one, other in zip(_kinds(left), _districts(left), strict=True))
 
     def dagon(self, failures: int, successes: int, reward: int) -> int:
         """The best choice among the most common types at the river (AT-DAGON-05 to -08)."""
@@ -57,8 +56,8 @@ class Aftermath:
     def _dagon(self, packs: Mapping[int, int], failures: int, reward: int) -> int:
         river = {district: packs[district] for district in RIVER_DISTRICTS if packs.get(district)}
         if not failures or not river:
-            return self.vp(self._kinds(packs)) + reward * len(river)
-        sums = self._kinds(river)
+            return self.vp(_kinds(packs)) + reward * len(river)
+        sums = _kinds(river)
         return max(
             self._dagon({**packs, **{d: _without(packed, kind) for d, packed in river.items()}}, failures - 1, reward)
             for kind in range(4)
@@ -67,11 +66,22 @@ class Aftermath:
 
     def shub_niggurath(self, failures: int, links: int) -> int:
         """One by one the most common type; of equal ones that with the fewest districts is the cheapest (AT-SHUB-02, -04)."""
-        kinds, districts = self._kinds(self._packs), self._districts()
+        kinds, districts = self._kinds.copy(), self._districts
         for _ in range(min(failures * links, sum(kinds))):
             kind = max(range(4), key=lambda kind: (kinds[kind], -districts[kind]))
             kinds[kind] -= 1
         return self.vp(kinds)
+
+
+def _kinds(packs: Mapping[int, int]) -> list[int]:
+    """How many tourists of each type there are in these districts."""
+    return [sum(count(packed, kind) for packed in packs.values()) for kind in range(4)]
+
+
+def _districts(packs: Mapping[int, int]) -> list[int]:
+    """How many of these districts each type of tourists counts."""
+    types = [DISTRICTS[district].type for district in packs]
+    return [types.count(colour) for colour in DISTRICT_OF]
 
 
 def _without(packed: int, kind: int) -> int:
@@ -111,6 +121,16 @@ def _results(numbers: Sequence[int], fail_up_to: int, success_from: int) -> Resu
     return failures, sum(number >= success_from and number > fail_up_to for number in numbers)
 
 
+@lru_cache(maxsize=16)
+def _chances(fail_up_to: int) -> tuple[tuple[Results, float], ...]:
+    """How likely each result is without tomes."""
+    chances: dict[Results, float] = {}
+    for numbers, chance in _rolls(DICE):
+        results = _results(numbers, fail_up_to, SUCCESS_FROM)
+        chances[results] = chances.get(results, 0.0) + chance
+    return tuple(chances.items())
+
+
 class TomeUse:
     """The expectation when tomes are used as well as possible, in any order, Blessing last (AT-TOME-03 to -11)."""
 
@@ -121,6 +141,8 @@ class TomeUse:
         self._kept: dict[tuple[tuple[int, ...], int], float] = {}
 
     def before_roll(self, tomes: int) -> float:
+        if not tomes:
+            return sum(chance * self._values[results] for results, chance in _chances(self._fail_up_to))
         return sum(chance * self.after(numbers, tomes) for numbers, chance in _rolls(DICE))
 
     def after(self, numbers: tuple[int, ...], tomes: int) -> float:

@@ -33,14 +33,14 @@ _kept: dict[Any, Any] = {}
 
 def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
     """Each seat's view as JSON."""
-    common = _common(state)
-    others = _shown_players(state) if state.shown else _players(state, state.boards)
+    common, around = _common(state), _around(state)
+    others = _shown_players(state, around) if state.shown else _players(state, state.boards, around)
     found: dict[int | None, bytes] = {}
     for seat in seats:
         players, lines, you = others, b"null", b"null"
         if seat is not None:
             players = others.copy()
-            players[seat] = _player(state, state.boards[seat], seat, mine=True)
+            players[seat] = _player(state, state.boards[seat], seat, around, mine=True)
             lines = _lines(state, seat) if state.phase == "final_route" else lines
             you = b"%d" % seat
         phase = phase_of(state, seat).encode()
@@ -52,9 +52,11 @@ def written_views(state: TourState, seats: Collection[int | None]) -> dict[int |
 
 def _common(state: TourState) -> bytes:
     """What everybody sees of the table, but the end of the object."""
-    key = (
-        "common", state.round, state.first_player, state.seats, state.ancient_one, *state.effects, state.shop_card,
-        len(state.shop_deck), *state.shop_discard, *state.numbers, *state.places, *state.taken_by,
+    key = _encode_key(
+        (
+            state.round, state.first_player, state.seats, state.ancient_one, state.effects, state.shop_card,
+            len(state.shop_deck), state.shop_discard, state.numbers, state.places, state.taken_by,
+        )
     )  # fmt: skip
     common: bytes | None = _kept.get(key)
     if common is None:
@@ -64,25 +66,40 @@ def _common(state: TourState) -> bytes:
     return common
 
 
-def _shown_players(state: TourState) -> list[bytes]:
+def _around(state: TourState) -> bytes:
+    """What a player's view reads besides the board: of the phases only the last two make a difference to it."""
+    late = state.phase if state.phase in SETTLED else ""
+    written: bytes = _encode_key((late, state.secrets_open, state.ancient_one, state.effects, state.numbers[EFFECT_DIE]))
+    return written
+
+
+def _shown_players(state: TourState, around: bytes) -> list[bytes]:
     """The players as the simultaneous phase began: while it goes on, only who is ready changes."""
-    key = ("shown", state.shown, *(board.ready for board in state.boards), *_around(state))
+    ready = 0
+    for board in state.boards:
+        ready = 2 * ready + board.ready
+    key = (state.shown, ready, around)
     players: list[bytes] | None = _kept.get(key)
     if players is None:
-        players = _players(state, shown_boards(state))
+        players = _players(state, shown_boards(state), around)
         _keep(key, players)
     return players
 
 
-def _players(state: TourState, boards: list[Board]) -> list[bytes]:
-    return [_player(state, board, seat, mine=False) for seat, board in enumerate(boards)]
+def _players(state: TourState, boards: list[Board], around: bytes) -> list[bytes]:
+    return [_player(state, board, seat, around, mine=False) for seat, board in enumerate(boards)]
 
 
-def _player(state: TourState, board: Board, seat: int, *, mine: bool) -> bytes:
-    return b'{"seat":%d,"ready":%s,%s,%s,%s,%s,%s,%s}' % (
-        seat, b"true" if state.boards[seat].ready else b"false", _roads(board), _tourists(board), _marks(board),
-        _round(state, board), _end(state, board), _secrets(state, board, mine=mine),
-    )  # fmt: skip
+def _player(state: TourState, board: Board, seat: int, around: bytes, *, mine: bool) -> bytes:
+    """A whole board is looked for first, since most have not changed; else it is put together from what has not."""
+    key = (_encode_key(board), around)
+    seen: bytes | None = _kept.get(key)
+    if seen is None:
+        pieces = (_roads(board), _tourists(board), _marks(board), _round(state, board), _end(state, board))
+        seen = b",".join(pieces)
+        _keep(key, seen)
+    ready = b"true" if state.boards[seat].ready else b"false"
+    return b'{"seat":%d,"ready":%s,%s,%s}' % (seat, ready, seen, _secrets(state, board, key, mine=mine))
 
 
 # --- pieces of a player's view -----------------------------------------------------------------------------------
@@ -95,19 +112,20 @@ def _roads(board: Board) -> bytes:
 
 
 def _tourists(board: Board) -> bytes:
-    key = ("tourists", *board.tourists)
+    key = ("tourists", _encode_key(board.tourists))
     written: bytes | None = _kept.get(key)
     return _keep(key, _fields(tourists_view(board))) if written is None else written
 
 
 def _marks(board: Board) -> bytes:
-    key = ("marks", board.shops, *board.gained, *board.used, *board.tomes, board.rounds_marked, board.crossed_out)
+    marks = (board.shops, board.gained, board.used, board.tomes, board.rounds_marked, board.crossed_out)
+    key = ("marks", _encode_key(marks))
     written: bytes | None = _kept.get(key)
     return _keep(key, _fields(marks_view(board))) if written is None else written
 
 
 def _round(state: TourState, board: Board) -> bytes:
-    key = ("round", *board.dice, *board.numbers, board.district, *state.effects, state.numbers[EFFECT_DIE])
+    key = ("round", _encode_key((board.dice, board.numbers, board.district, state.effects, state.numbers[EFFECT_DIE])))
     written: bytes | None = _kept.get(key)
     return _keep(key, _fields(round_view(state, board))) if written is None else written
 
@@ -115,16 +133,14 @@ def _round(state: TourState, board: Board) -> bytes:
 def _end(state: TourState, board: Board) -> bytes:
     if board.encounter is None and state.phase != "over":
         return b'"encounter":null,"score":null'
-    key = ("end", state.phase, _encode_key(board))
-    written: bytes | None = _kept.get(key)
-    return _keep(key, _fields(end_view(state, board))) if written is None else written
+    return _fields(end_view(state, board))
 
 
-def _secrets(state: TourState, board: Board, *, mine: bool) -> bytes:
+def _secrets(state: TourState, board: Board, whole: tuple[bytes, bytes], *, mine: bool) -> bytes:
     """Before routes are settled few cards can be in it; afterwards the whole board counts."""
     key: tuple[Any, ...]
     if state.phase in SETTLED or board.drawing_nodes:
-        key = ("secrets", mine, *_around(state), _encode_key(board))
+        key = ("secrets", mine, whole)
     elif mine or state.secrets_open:
         key = ("mine", mine, board.task, *board.dealt, board.call, board.call_shown)
     else:
@@ -143,12 +159,6 @@ def _fields(piece: dict[str, Any]) -> bytes:
     """An object without its braces."""
     written: bytes = _encode_view(piece)
     return written[1:-1]
-
-
-def _around(state: TourState) -> tuple[Any, ...]:
-    """What a player's view reads besides the board: of the phases only the last two make a difference to it."""
-    late = state.phase if state.phase in SETTLED else ""
-    return (late, state.secrets_open, state.ancient_one, *state.effects, state.numbers[EFFECT_DIE])
 
 
 def _keep(key: Any, value: Any) -> Any:
