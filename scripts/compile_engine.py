@@ -41,9 +41,9 @@ MODULES = (
     *(
         f"{TOUR}.{name}"
         for name in (
-            "correction", "dice", "districts", "draft", "encounter", "explain", "flow", "laying", "lines", "log", "ordeal",
-            "penalties", "present", "route_core", "route_expected", "route_joins", "route_search", "route_task", "setup",
-            "shops", "tourists", "view", "views",
+            "bitsets", "correction", "dice", "districts", "draft", "encounter", "explain", "flow", "laying", "lines", "log",
+            "ordeal", "penalties", "present", "route_core", "route_expected", "route_joins", "route_search", "route_task",
+            "setup", "shops", "tourists", "view", "views",
         )
     ),
     *(

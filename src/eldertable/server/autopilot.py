@@ -11,6 +11,7 @@ from typing import Any
 
 from eldertable.server import jobs
 from eldertable.server.bots_runner import Runner
+from eldertable.server.connection import Connection
 from eldertable.server.metrics import METRICS
 from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
@@ -26,6 +27,7 @@ class Autopilot:
     def __init__(self, runner: Runner, settings: Settings) -> None:
         self._runner, self._settings = runner, settings
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}  # by match and seat
+        self._settling: dict[str, asyncio.TimerHandle] = {}  # by match: an insight is due once the table has settled
         self._pondering: dict[str, asyncio.Task[None]] = {}  # by match
 
     def look(self, room: Room) -> None:
@@ -34,14 +36,19 @@ class Autopilot:
         for seat in play.match.pending:
             if play.bots[seat] is not None and (room.id, seat) not in self._thinking:
                 self._start(self._thinking, (room.id, seat), partial(self._play, room, seat))
-        wanted = self._settings.insights and play.match.outcome is None and jobs.has_insight(play.match.game)
-        if wanted and room.connections and room.id not in self._pondering:
-            self._start(self._pondering, room.id, partial(self._ponder, room))
+        if room.id not in self._pondering and room.id not in self._settling and self._wants_insights(room):
+            self._let_settle(room, MOST_SETTLING)
+
+    def _wants_insights(self, room: Room) -> bool:
+        match = room.play.match
+        return bool(self._settings.insights and match.outcome is None and jobs.has_insight(match.game) and room.connections)
 
     def busy(self, room: Room) -> bool:
         return any(match == room.id for match, _ in self._thinking)
 
     async def close(self) -> None:
+        for timer in self._settling.values():
+            timer.cancel()
         tasks = [*self._thinking.values(), *self._pondering.values()]
         for task in tasks:
             task.cancel()
@@ -83,28 +90,35 @@ class Autopilot:
                     logger.warning("a bot was refused", extra={"match": room.id, "code": refusal.code})
                     await asyncio.sleep(STORE_REST_SECONDS)
 
-    async def _ponder(self, room: Room) -> None:
-        """Work out insights for everybody who looks, until nobody lacks one. What a seat sees has not changed: nor has what
-        follows from it."""
-        while room.play.match.outcome is None:
-            await self._settled(room)
-            async with room.lock:
-                seq = room.play.seq
-                due = [(connection, connection.seat, room.seen_by(connection.seat)) for connection in room.connections]
-                due = [one for one in due if one[0].insight_of != one[2]]
-                if not due:
-                    return
-                thought = self._runner.insights(room.play.match, {seat for _, seat, _ in due}, seq)
-            insights = await thought
-            for connection, seat, seen in due:
-                if connection.seat == seat:  # a page may have sat down elsewhere meanwhile: that is another's insight
-                    connection.insight_of = seen
-                    connection.say_encoded(insights[seat])
+    def _let_settle(self, room: Room, more: int) -> None:
+        """Wait until a quick run of choices is over, but not for ever, and then ponder. A timer, not a task: there is one for
+        most choices."""
+        loop = asyncio.get_running_loop()
+        self._settling[room.id] = loop.call_later(SETTLE_SECONDS, self._settled, room, room.play.seq, more)
 
-    async def _settled(self, room: Room) -> None:
-        """Wait until a quick run of choices is over, but not for ever."""
-        for _ in range(MOST_SETTLING):
-            seq = room.play.seq
-            await asyncio.sleep(SETTLE_SECONDS)
-            if room.play.seq == seq:
-                return
+    def _settled(self, room: Room, seq: int, more: int) -> None:
+        del self._settling[room.id]
+        if room.play.seq != seq and more:
+            self._let_settle(room, more - 1)
+        elif self._wants_insights(room) and _lacking(room):
+            self._start(self._pondering, room.id, partial(self._ponder, room))
+
+    async def _ponder(self, room: Room) -> None:
+        """Work out insights for everybody who lacks one."""
+        async with room.lock:
+            lacking, seq = _lacking(room), room.play.seq
+            thought = self._runner.insights(room.play.match, {seat for _, seat, _ in lacking}, seq)
+        insights = await thought
+        for connection, seat, seen in lacking:
+            if connection.seat == seat:  # a page may have sat down elsewhere meanwhile: that is another's insight
+                connection.insight_of = seen
+                connection.say_encoded(insights[seat])
+        if self._wants_insights(room) and _lacking(room):  # what changed meanwhile was left to us
+            self._let_settle(room, MOST_SETTLING)
+
+
+def _lacking(room: Room) -> list[tuple[Connection, int | None, bytes]]:
+    """Who has not been told what follows from what they see, and what that is. Where that has not changed, nor has what
+    follows from it."""
+    seen = [(connection, connection.seat, room.seen_by(connection.seat)) for connection in room.connections]
+    return [one for one in seen if one[0].insight_of != one[2]]

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from eldertable import new_match
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.cards import CALL_CARDS, DIE_INDEX, EFFECT_DIE, FACES, SHOP_INDEX, TASK_INDEX
 from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready, SkipCorrection, StopLaying
 from eldertable.games.arkham_tour.state import ROAD_BYTES, Board, Encounter, Place
 from eldertable.games.arkham_tour.tourists import KINDS, pack
-from eldertable.games.arkham_tour.town import district_index, mask, node_index, road_index
+from eldertable.games.arkham_tour.town import district_index, node_index, road_index
 from eldertable.kernel.agenda import Lane, Step
 from eldertable.testing.arranged import Arranged
 

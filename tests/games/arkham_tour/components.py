@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.cards import (
     ANCIENT_ONES,
     CALL_CARDS,
@@ -12,7 +13,7 @@ from eldertable.games.arkham_tour.cards import (
     TASK_CARDS,
 )
 from eldertable.games.arkham_tour.state import NONE, Board, Place, TourState
-from eldertable.games.arkham_tour.town import UNIVERSITY_DISTRICTS, diagonals_of, mask, roads_of
+from eldertable.games.arkham_tour.town import UNIVERSITY_DISTRICTS, diagonals_of, roads_of
 
 BOUND = 1500  # answers; four players who lay all they can and draw every final route by hand stay far below
 

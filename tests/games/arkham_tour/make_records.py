@@ -15,9 +15,10 @@ import msgspec
 
 from eldertable import Match, new_match
 from eldertable.bots import named
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.options import Lay, LayNothing, StopLaying
-from eldertable.games.arkham_tour.town import TOUCHING, bits, road_index
+from eldertable.games.arkham_tour.town import TOUCHING, road_index
 from eldertable.kernel.chance import seed_key, word
 
 RECORDS = Path(__file__).with_name("records")

@@ -7,8 +7,9 @@ rules, so that an error in one of the two shows.
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
-from eldertable.games.arkham_tour.town import AT_NODE, DISTRICTS, NODES, ROADS, bits, node_index, roads_of
+from eldertable.games.arkham_tour.town import AT_NODE, DISTRICTS, NODES, ROADS, node_index, roads_of
 
 COLOURS = ("red", "green", "blue", "purple")
 Part = tuple[str, int, int]  # "segment", "cross" or "gate"; road or -1; node after it

@@ -2,8 +2,9 @@
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import Lay, LayNothing, Ready, StopLaying, UseBonus
-from eldertable.games.arkham_tour.town import DIAGONALS, DISTRICTS, NODES, ROADS, STREETS, TOUCHING, bits, road_index
+from eldertable.games.arkham_tour.town import DIAGONALS, DISTRICTS, NODES, ROADS, STREETS, TOUCHING, road_index
 from eldertable.testing import rule
 
 from .arrange import at_district, at_laying, lay, layable, refusals

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import ChangeCoordinate, ChooseDistrict, Lay, LayNothing, StopLaying, UseBonus
 from eldertable.games.arkham_tour.town import (
     DIAGONALS,
@@ -15,7 +16,6 @@ from eldertable.games.arkham_tour.town import (
     TOUCHING,
     TURNING,
     UNIVERSITY_DISTRICTS,
-    bits,
     district_index,
     road_index,
 )

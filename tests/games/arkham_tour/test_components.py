@@ -10,6 +10,7 @@ import pytest
 
 from eldertable import BadOptions, new_match
 from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.cards import (
     ANCIENT_ONES,
     CALL_CARDS,
@@ -24,7 +25,7 @@ from eldertable.games.arkham_tour.options import TakeDie
 from eldertable.games.arkham_tour.scoring import score_of
 from eldertable.games.arkham_tour.state import Board, new_board
 from eldertable.games.arkham_tour.tourists import KINDS, pack
-from eldertable.games.arkham_tour.town import DISTRICTS, district_index, mask
+from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.kernel.text import text
 from eldertable.testing import rule
 from eldertable.words import speaker

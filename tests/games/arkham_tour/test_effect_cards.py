@@ -3,6 +3,7 @@
 import pytest
 
 from eldertable import new_match
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import (
     ChooseDistrict,
     Erase,
@@ -12,16 +13,7 @@ from eldertable.games.arkham_tour.options import (
     StopLaying,
     UseBonus,
 )
-from eldertable.games.arkham_tour.town import (
-    DIAGONALS,
-    NODES,
-    ROADS,
-    STREETS,
-    TOUCHING,
-    bits,
-    district_index,
-    road_index,
-)
+from eldertable.games.arkham_tour.town import DIAGONALS, NODES, ROADS, STREETS, TOUCHING, district_index, road_index
 from eldertable.testing import rule
 
 from .arrange import Tour, at_district, at_laying, lay, layable, refusals

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from eldertable.games.arkham_tour import route_joins
+from eldertable.games.arkham_tour.bitsets import bits, mask
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES, TASK_CARDS
 from eldertable.games.arkham_tour.final_route import (
     IllegalLineError,
@@ -26,10 +27,8 @@ from eldertable.games.arkham_tour.town import (
     DISTRICTS,
     NODES,
     ROADS,
-    bits,
     diagonals_of,
     district_index,
-    mask,
     node_index,
     road_index,
     roads_of,

@@ -2,9 +2,10 @@
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.events import NothingLaid
 from eldertable.games.arkham_tour.options import Lay, LayNothing, Ready, StopLaying, UseBonus
-from eldertable.games.arkham_tour.town import ROADS, STREETS, bits
+from eldertable.games.arkham_tour.town import ROADS, STREETS
 from eldertable.testing import rule
 
 from .arrange import at_laying, lay, layable, refusals

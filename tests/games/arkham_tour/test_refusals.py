@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from eldertable import new_match
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.cards import DIE_INDEX, EFFECT_CARDS
 from eldertable.games.arkham_tour.districts import active_effect, candidates
 from eldertable.games.arkham_tour.options import DrawOwnLine, Erase, Lay, UseBonus
@@ -19,7 +20,6 @@ from eldertable.games.arkham_tour.town import (
     TURNING,
     UNIVERSITY_ROADS,
     YOG_DIAGONALS,
-    bits,
     district_index,
     node_index,
     road_index,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import Lay, StopLaying, TakeLine
 from eldertable.games.arkham_tour.scoring import score_of
 from eldertable.games.arkham_tour.state import DIAGONAL
@@ -12,7 +13,6 @@ from eldertable.games.arkham_tour.town import (
     ROADS,
     STREETS,
     TOUCHING,
-    bits,
     district_index,
     road_index,
 )

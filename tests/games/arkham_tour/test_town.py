@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from eldertable.games.arkham_tour.bitsets import bits, mask
 from eldertable.games.arkham_tour.town import (
     ALONG_DISTRICT,
     AT_NODE,
@@ -27,10 +28,8 @@ from eldertable.games.arkham_tour.town import (
     UNIVERSITY_DISTRICTS,
     UNIVERSITY_ROADS,
     YOG_DIAGONALS,
-    bits,
     diagonals_of,
     district_index,
-    mask,
     node_index,
     road_index,
     roads_of,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import Decision
+from .bitsets import bits
 from .cards import TOURISTS_ON
 from .final_route import Line
 from .final_route import lines as find_lines
@@ -16,7 +17,7 @@ from .scoring import score_of
 from .shops import reached_shops
 from .state import Board, TourState
 from .tourists import pack
-from .town import DISTRICTS, NODES, bits, district_index, road_index
+from .town import DISTRICTS, NODES, district_index, road_index
 from .view import expectation, line_data, visible_boards
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from .bitsets import bits, mask
 from .prospects import Prospect, coming_segments, fear, horrors_of, node_hopes
 from .tourists import DISTRICT_OF, count
-from .town import AT_NODE, DIAGONALS, DISTRICTS, GATES, NODES, NODES_OF_ROAD, ROADS, bits, diagonals_of, mask, roads_of
+from .town import AT_NODE, DIAGONALS, DISTRICTS, GATES, NODES, NODES_OF_ROAD, ROADS, diagonals_of, roads_of
 
 ALONG = tuple(mask(road.along) for road in ROADS)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable
 from statistics import mean, median
 from typing import NamedTuple
 
+from .bitsets import bits
 from .cards import ANCIENT_ONES, TASK_CARDS
 from .final_route import lines
 from .tourists import ONE
-from .town import AT_NODE, DISTRICTS, NODES, NODES_OF_ROAD, ROADS, bits, diagonals_of, node_index, roads_of
+from .town import AT_NODE, DISTRICTS, NODES, NODES_OF_ROAD, ROADS, diagonals_of, node_index, roads_of
 
 MOST_SEGMENTS = 36  # two in each of ten rounds, one more with T-junction, six from shops
 PLACES = tuple(node.index for node in NODES if node.kind != "university_centre")

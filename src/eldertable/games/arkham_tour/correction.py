@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask
+from .bitsets import bits
 from .districts import active_effect
 from .events import RouteCorrected
 from .options import ERASE, Erase, Lay, SkipCorrection, lays
 from .state import Board, TourState
 from .steps import Tour, steps
-from .town import TOUCHING, bits, road_index, roads_of
+from .town import TOUCHING, road_index, roads_of
 
 SKIP = SkipCorrection()
 

@@ -7,11 +7,12 @@ from itertools import combinations
 
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
+from .bitsets import bits
 from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
 from .dice import lying
 from .outlook import SEGMENT_WORTH, Outlook
 from .state import NONE, Place
-from .town import ALONG_DISTRICT, COLUMNS, TOUCHING, bits
+from .town import ALONG_DISTRICT, COLUMNS, TOUCHING
 
 EFFECT_WORTH = 4.0  # what an effect card may add
 

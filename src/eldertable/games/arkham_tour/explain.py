@@ -7,23 +7,12 @@ from functools import cache, lru_cache
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import text
+from .bitsets import bits, mask
 from .cards import DICE, EFFECT_CARDS
 from .districts import active_effect, candidates
 from .options import ChooseDistrict, Erase, Lay
 from .state import EXTRA, NONE, Board, Place, TourState
-from .town import (
-    DIAGONALS,
-    DISTRICTS,
-    NODES,
-    ROADS,
-    UNIVERSITY_ROADS,
-    bits,
-    diagonals_of,
-    district_index,
-    mask,
-    road_index,
-    roads_of,
-)
+from .town import DIAGONALS, DISTRICTS, NODES, ROADS, UNIVERSITY_ROADS, diagonals_of, district_index, road_index, roads_of
 
 ALL_ROADS = mask(road.index for road in ROADS)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from .bitsets import mask
 from .cards import ANCIENT_ONES
 from .route_expected import BLESSING, IMPROVEMENT, REROLL, Aftermath, TomeUse, all_results, value_after
 from .route_front import Found, Front
@@ -14,7 +15,7 @@ from .route_graph import form, whole
 from .route_search import LineSearch
 from .route_walk import IllegalLineError, Trace, find_walk, task_on, trace_walks
 from .route_worth import Worth
-from .town import mask, node_index
+from .town import node_index
 
 __all__ = ["IllegalLineError", "Line", "expected_total", "line_from_walk", "lines", "quick_value"]
 

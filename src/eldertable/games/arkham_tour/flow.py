@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from ...kernel.agenda import Step
+from .bitsets import bits
 from .cards import SHOP_CARDS
 from .events import BoardPlayed, RoundBegan, RoundEnded, ShopRevealed
 from .state import NONE, Board, Place, TourState, seats_from
 from .steps import Tour, steps
-from .town import bits
 
 ROUNDS = 10
 OPENING_ROUNDS = {1: 0, 2: 0, 3: 1, 4: 2}  # by players (AT-OPEN-01 to -03)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...kernel.agenda import Procedure, Step
 from ...kernel.decision import ask, confirm
+from .bitsets import bits
 from .cards import TASK_CARDS
 from .events import LineChosen
 from .final_route import Line, line_from_walk
@@ -12,7 +15,7 @@ from .flow import hide_boards
 from .options import CrossRiver, DrawOwnLine, FinishLine, Follow, JumpTo, StartAt, TakeLine
 from .state import NONE, Board, TourState
 from .steps import Tour, steps
-from .town import AT_NODE, GATES, NODES, ROADS, bits, node_index, road_index
+from .town import AT_NODE, GATES, NODES, ROADS, node_index, road_index
 
 DRAW_OWN = DrawOwnLine()
 FINISH = FinishLine()
@@ -28,7 +31,11 @@ def task_nodes(board: Board) -> tuple[int, ...] | None:
 def line_of(state: TourState, board: Board, walk: list[str], *, with_task: bool = True) -> Line:
     """A walk with all that it is worth, as the board stands; without the task for eyes that may not know it."""
     task = task_nodes(board) if with_task else None
-    return line_from_walk(board.drawn, walk, board.tourists, state.ancient_one, task)
+    return _line_from_walk(board.drawn, tuple(walk), tuple(board.tourists), state.ancient_one, task)
+
+
+# The same walks are looked at again after every choice of the last phases.
+_line_from_walk = lru_cache(maxsize=1024)(line_from_walk)
 
 
 @steps.auto

@@ -8,6 +8,7 @@ from itertools import product
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
 from . import options as o
+from .bitsets import bits
 from .cards import ANCIENT_ONES
 from .encounter import MOST
 from .lines import line_of
@@ -15,7 +16,7 @@ from .penalties import call_kind
 from .route_expected import BLESSING, IMPROVEMENT, REROLL, Aftermath, TomeUse, all_results, value_after
 from .state import CIRCLED, NONE, Board, TourState
 from .tourists import DISTRICT_OF, KINDS, count
-from .town import DISTRICTS, bits, district_index
+from .town import DISTRICTS, district_index
 from .view import expectation
 
 

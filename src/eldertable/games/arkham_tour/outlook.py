@@ -5,12 +5,13 @@ from __future__ import annotations
 from operator import add
 
 from .aims import Aim, aims_of, cost_of_missing, roads_aimed_at
+from .bitsets import bits
 from .bonuses import AddTourists, GainTome, KeepBonus
 from .cards import SHOP_EFFECTS
 from .prospects import SHOP_HOPE, Prospect, prospect_of
 from .state import NONE, NOT_CIRCLED, TourState
 from .tourists import KINDS, unpack
-from .town import SHOPS_ON_ROAD, bits
+from .town import SHOPS_ON_ROAD
 
 TOME_WORTH = (9.0, 8.0, 6.5)  # the first, second and third
 BONUS_WORTH = {"coordinate_change": 3.0, "extra_segment": 5.5, "diagonal_segment": 5.0}

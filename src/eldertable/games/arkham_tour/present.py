@@ -10,11 +10,12 @@ from ...kernel.decision import Decision
 from ...kernel.game import OptionWords, Question
 from ...kernel.text import Text, text
 from . import options as o
+from .bitsets import bits
 from .bonuses import words_of
 from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
 from .districts import active_effect
 from .state import BONUSES, Place, TourState
-from .town import AT_NODE, DISTRICTS, ROADS, STREETS, bits, node_index, road_index
+from .town import AT_NODE, DISTRICTS, ROADS, STREETS, node_index, road_index
 
 
 def say(id: str, **args: str | int | float | Text | tuple[Text, ...]) -> Text:

@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from .bitsets import mask
 from .cards import ANCIENT_ONES
 from .flow import ROUNDS
 from .lines import task_nodes
 from .state import CIRCLED, DIAGONAL, EXTRA, Board, TourState
-from .town import SHOPS, mask, node_index
+from .town import SHOPS, node_index
 
 TOURISTS_A_ROUND = 0.62  # of each kind, along the route, that a coming round brings
 SEGMENTS_AT_LAST = 1.25  # of those a bot aims at, that the very last round lets it lay

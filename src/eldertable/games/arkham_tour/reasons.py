@@ -16,6 +16,7 @@ from ...kernel.decision import Decision
 from ...kernel.text import Text
 from . import options as o
 from . import ordeal
+from .bitsets import bits
 from .cards import DIE_INDEX, EFFECT_CARDS, EFFECT_DIE, FACES, SHOP_CARDS, TASK_CARDS, TASK_INDEX, TOURISTS_ON
 from .correction import replacements
 from .dice import lying
@@ -37,7 +38,6 @@ from .town import (
     ROADS,
     SHOPS_ON_ROAD,
     STREETS,
-    bits,
     district_index,
     node_index,
     road_index,

@@ -1,13 +1,14 @@
 """What a line is worth in the end: the expectation over all rolls of the encounter, with the best use of tomes."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial
 
+from .bitsets import bits
 from .cards import ANCIENT_ONES
 from .tourists import DISTRICT_OF, count, total
-from .town import DISTRICTS, RIVER_DISTRICTS, UNIVERSITY_DISTRICTS, bits
+from .town import DISTRICTS, RIVER_DISTRICTS, UNIVERSITY_DISTRICTS
 
 DICE = 3
 SUCCESS_FROM = 5
@@ -116,7 +117,8 @@ def _rolls(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     return tuple(rolls)
 
 
-def _results(numbers: Sequence[int], fail_up_to: int, success_from: int) -> Results:
+@cache
+def _results(numbers: tuple[int, ...], fail_up_to: int, success_from: int) -> Results:
     failures = sum(number <= fail_up_to for number in numbers)
     return failures, sum(number >= success_from and number > fail_up_to for number in numbers)
 

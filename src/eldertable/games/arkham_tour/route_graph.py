@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from .town import AT_NODE, GATES, NODES, NODES_OF_ROAD, ROADS, TOUCHING, bits, mask
+from .bitsets import bits, mask
+from .town import AT_NODE, GATES, NODES, NODES_OF_ROAD, ROADS, TOUCHING
 
 GATE_NODES = mask(GATES)
 DEAD_ENDS = mask(road.index for road in ROADS if road.kind == "dead_end")

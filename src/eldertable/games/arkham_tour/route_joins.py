@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import NamedTuple, TypeVar
 
+from .bitsets import bits
 from .route_core import Core
 from .route_front import Found, Front
 from .route_graph import GATE_NODES, Form, Piece, hang_together, pieces_of, together
 from .route_links import link_counts, links_within
 from .route_task import best_middle, distances, most_between
 from .route_worth import Worth
-from .town import ALONG_DISTRICT, DISTRICTS, ROADS, THROUGH_DISTRICT, bits
+from .town import ALONG_DISTRICT, DISTRICTS, ROADS, THROUGH_DISTRICT
 
 EASY = 25  # steps in an area before it pays to look closer at each
 HARD = 200  # and before it pays to bound the task closely

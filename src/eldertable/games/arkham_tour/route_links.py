@@ -10,8 +10,9 @@ an even sum, none above half of it, can be realised so that all pieces hang toge
 from collections.abc import Sequence
 from functools import lru_cache
 
+from .bitsets import bits
 from .route_graph import GATE_NODES, Piece
-from .town import GATES, bits
+from .town import GATES
 
 
 def link_counts(at: Sequence[int], pieces: Sequence[Piece], odd_links: int, closed_at: int = 0) -> list[int]:

@@ -21,11 +21,11 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from .bitsets import bits, mask
 from .route_front import Front
 from .route_graph import DEAD_ENDS, GATE_NODES, Form, Piece, form, pieces_of, together
 from .route_joins import Area, Joins, subsets
 from .route_worth import Worth
-from .town import bits, mask
 
 
 class _Region(NamedTuple):

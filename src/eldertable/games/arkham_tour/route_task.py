@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from .bitsets import bits, mask
 from .route_core import Core
 from .route_graph import GATE_NODES, Form, Piece, pieces_of, together, whole
 from .route_links import link_counts
-from .town import bits, mask
 
 
 class Middle(NamedTuple):

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from .bitsets import bits
 from .route_graph import DEAD_ENDS, GATE_NODES, Form, form, pieces_of, together, whole
 from .route_links import link_counts
 from .route_task import Middle
-from .town import NODES, ROADS, bits, node_index, road_index
+from .town import NODES, ROADS, node_index, road_index
 
 GATE = "gate "
 CROSS = "cross "

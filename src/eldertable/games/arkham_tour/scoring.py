@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from ...kernel.decision import Outcome
 from ...kernel.text import text
+from .bitsets import bits
 from .events import GameEnded, Scored
 from .state import Board, TourState
 from .steps import Tour, steps
 from .tourists import DISTRICT_OF, count
-from .town import DISTRICTS, bits
+from .town import DISTRICTS
 
 
 class Score(Struct, frozen=True):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ...kernel.agenda import Procedure
 from ...kernel.decision import ask
+from .bitsets import bits
 from .cards import SHOP_CARDS, SHOP_EFFECTS
 from .events import ShopVisited, TomeCircled
 from .options import VISIT, CircleTome, VisitShop
 from .state import CIRCLED, NOT_CIRCLED, TOMES, Board
 from .steps import Tour, steps
-from .town import SHOPS_ON_ROAD, bits, node_index
+from .town import SHOPS_ON_ROAD, node_index
 
 CIRCLE_TOME = tuple(CircleTome(tome) for tome in TOMES)
 

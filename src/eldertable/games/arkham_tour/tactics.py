@@ -8,13 +8,14 @@ from copy import copy
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
 from . import options as o
+from .bitsets import bits, mask
 from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
 from .correction import SKIP, replacements
 from .districts import active_effect, coordinate_changes, open_districts
 from .laying import free_diagonals, free_roads, next_segments
 from .outlook import COORDINATE_PRICE, NOTHING, Outlook
 from .state import BONUSES, COORDINATE, EXTRA, TOMES, Board, TourState
-from .town import DIAGONALS, SHOPS_ON_ROAD, bits, mask, node_index, road_index
+from .town import DIAGONALS, SHOPS_ON_ROAD, node_index, road_index
 
 LAST_CALL = 1000.0  # in the last round a kept segment is used or lost
 FREE_CHOICES = 4  # districts looked at when all are free to choose

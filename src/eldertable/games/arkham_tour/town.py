@@ -5,13 +5,14 @@ integer with bit `district.index`. Neighbours come from the content file, never 
 hold every road, also those that exist only with Yog-Sothoth: mask them with `roads_of` or `diagonals_of`.
 """
 
-from collections.abc import Iterable
 from importlib.resources import files
 from itertools import combinations
 from typing import Any
 
 import msgspec
 import yaml
+
+from .bitsets import bits, mask
 
 OPPOSITE = {
     "north": "south", "south": "north", "east": "west", "west": "east",
@@ -105,31 +106,6 @@ def _road(number: int, entry: dict[str, Any]) -> Road:
         bank=entry.get("bank") or DISTRICTS[district_index[entry["along"][0]]].bank,
         embankment=entry.get("embankment", False),
     )
-
-
-def mask(indices: Iterable[int]) -> int:
-    """The set of these indices as one integer."""
-    total = 0
-    for index in indices:
-        total |= 1 << index
-    return total
-
-
-# The set bits of every byte at every place: dense sets are read a byte at a time.
-_BITS_OF_BYTE = tuple(
-    tuple(tuple(8 * at + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for at in range(20)
-)
-
-
-def bits(indices: int) -> list[int]:
-    """The indices of the set bits, lowest first."""
-    found: list[int] = []
-    at = 0
-    for byte in indices.to_bytes((indices.bit_length() + 7) >> 3, "little"):
-        if byte:
-            found += _BITS_OF_BYTE[at][byte]
-        at += 1  # noqa: SIM113 (enumerate is slower here, and this is the hottest loop of the game)
-    return found
 
 
 _BOARD = _load()

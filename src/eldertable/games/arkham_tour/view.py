@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from ...kernel.agenda import Step
+from .bitsets import bits
 from .cards import ANCIENT_ONES, CALL_CARDS, DICE, EFFECT_CARDS, FACES, PLAYER_BOARD, SHOP_CARDS, TASK_CARDS
 from .districts import active_effect
 from .encounter import result_of
@@ -20,7 +21,7 @@ from .setup import shop_deck
 from .state import BONUSES, CIRCLED, NONE, PLACES, TOMES, Board, Encounter, TourState
 from .steps import Tour
 from .tourists import KINDS, names
-from .town import DISTRICTS, NODES, ROADS, bits
+from .town import DISTRICTS, NODES, ROADS
 
 TOME_MARKS = ("none", "circled", "used")
 SETTLED = ("encounter", "over")  # phases in which everybody's final route stands
