@@ -1,7 +1,7 @@
 """The socket under a table: uvicorn's, with a short way in and a short way out.
 
 Most of what a page says is one short text in one frame, and all it is told are texts. Through uvicorn's queue, the
-application's layers and a task each of them costs more than the choice it carries (decision 0022). So once somebody listens,
+application's layers and a task each of them costs more than the choice it carries (decision 0025). So once somebody listens,
 texts are handed over in the moment they arrive, and sent in the moment they are written. The handshake, fragments, control
 frames, compression and closing stay with uvicorn and the library under it."""
 
