@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from eldertable.server.settings import Settings
-from eldertable.server.store import Head, Row, SeatRow, Store, StoreError
+from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
 
 pytestmark = pytest.mark.anyio
@@ -126,22 +126,33 @@ async def test_a_stored_row_outlives_the_process(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_rows_reach_the_disk_within_the_seconds_set(tmp_path: Path) -> None:
-    """The file alone, without its write-ahead log, is what is left of a machine that lost its power before the log was synced."""
+async def on_the_disk(file: Path, query: str) -> list[Any]:
+    """What the query finds in the file alone: that is left of a machine that loses its power before the log is synced."""
+
+    def look() -> list[Any]:
+        alone = file.with_name("alone.sqlite3")
+        alone.write_bytes(file.read_bytes())
+        with contextlib.suppress(sqlite3.DatabaseError), sqlite3.connect(alone) as left:  # the tables may be in the log too
+            return left.execute(query).fetchall()
+        return []
+
+    for _ in range(500):
+        if found := look():
+            return found
+        await asyncio.sleep(0.01)
+    return []
+
+
+async def test_what_is_stored_reaches_the_disk_within_the_seconds_set(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     store = await Store.open(Settings(database=str(file), poll_seconds=0.01, sync_seconds=0.01))
     one = head()
     await store.create(one)
+    assert await on_the_disk(file, "SELECT id FROM matches") == [(one.id,)]
     await store.append(one.id, Row(0, "answer", 0, 5))
-    for _ in range(500):
-        alone = tmp_path / "alone.sqlite3"
-        alone.write_bytes(file.read_bytes())
-        with contextlib.suppress(sqlite3.DatabaseError):  # the tables themselves may still be in the log
-            if _options_in(alone) == [5]:
-                break
-        await asyncio.sleep(0.01)
-    else:
-        pytest.fail("the row never reached the file")
+    assert await on_the_disk(file, "SELECT option FROM log") == [(5,)]
+    assert await store.say(one.id, Words(0, 0, 1.0, "hello"))
+    assert await on_the_disk(file, "SELECT text FROM talk") == [("hello",)]
     await store.close()
 
 

@@ -46,6 +46,9 @@ class PostgresWriter:
             self._task = asyncio.create_task(self._work())
         return future
 
+    def wrote(self) -> None:
+        """Nothing to do: what is committed is on the disk."""
+
     async def announce(self, connection: AsyncConnection) -> None:
         """Tell the other processes, once this transaction is done, that there is something new."""
         await connection.execute(select(func.pg_notify(CHANNEL, "")))

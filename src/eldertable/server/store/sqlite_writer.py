@@ -35,7 +35,7 @@ class SqliteWriter:
         self._version: tuple[int, int] | None = None
         self._unsynced = False
         # Syncing is the keeper's work, so that no choice waits for the disk.
-        self._quick = _Connection(path, (*pragmas, "PRAGMA synchronous=NORMAL", "PRAGMA wal_autocheckpoint=0"), 0)
+        self._quick = _Connection(path, (*pragmas, "PRAGMA wal_autocheckpoint=0"), 0)
         self._patient = _Connection(path, pragmas, busy_seconds)
         self._syncer = _Connection(path, pragmas, busy_seconds)
         self._keeper = asyncio.create_task(self._keep())
@@ -64,6 +64,10 @@ class SqliteWriter:
         if self._sync and self.append_at_once(match, row):
             return True
         return await asyncio.to_thread(self._patient.append, _values(match, row))
+
+    def wrote(self) -> None:
+        """Something else was written to the file: it is to reach the disk too."""
+        self._unsynced = True
 
     async def announce(self, connection: AsyncConnection) -> None:
         """Nothing to do: the other processes see that the file has changed."""
