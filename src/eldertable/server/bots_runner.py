@@ -11,8 +11,11 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
+from msgspec import msgpack
+
 from eldertable.kernel.match import Match
 from eldertable.server import jobs
+from eldertable.server.errands import Errands, JobFailed, ProcessGone
 from eldertable.server.jobs import Position, Suggestion
 from eldertable.server.metrics import METRICS
 from eldertable.server.settings import Settings
@@ -24,11 +27,12 @@ CLOSE_SECONDS = 4.0
 
 
 class Runner:
-    """Three pools: bots may think long, a preview under the mouse must wait neither for them nor for insights."""
+    """Bots may think long; a preview under the mouse must wait neither for them nor for insights, which come by the dozen."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._errands = Errands(jobs.ponder, settings.preload)
 
     async def choose(self, fork: Match, seat: int, bot: str) -> int:
         """The bot's option. A bot that fails plays any legal option: the table must not stop for it."""
@@ -53,8 +57,20 @@ class Runner:
         """What each of these seats is told, in one job: handing over four takes longer than most of them take. The position is
         taken now, so the match may go on meanwhile; it is dealt anew for each seat where nobody waits for that."""
         asked = tuple(seats)
-        given = Position.of(match) if match.at_rest else jobs.forks_for(match, asked)
-        return self._run("insights", jobs.insights, given, asked, seq)
+        METRICS.thoughts.add(label="insights")
+        if not match.at_rest:
+            return asyncio.to_thread(jobs.insights, jobs.forks_for(match, asked), asked, seq)
+        return self._ponder(msgpack.encode(jobs.Pondered(Position.of(match), asked, seq)))
+
+    async def _ponder(self, job: bytes) -> dict[int | None, bytes]:
+        try:
+            answer = await self._errands.ask(job)
+        except ProcessGone:  # it was killed: start another and ask once more
+            answer = await self._errands.ask(job)
+        except JobFailed as error:
+            logger.error("failed", extra={"what": "insight", "error": str(error)})  # noqa: TRY400 - ours has no trace of it
+            raise
+        return jobs.told(answer)
 
     async def replay(self, job: Callable[..., T], *args: Any) -> T:
         """Work on a finished match, whose record is no secret any more."""
@@ -88,6 +104,7 @@ class Runner:
 
     async def close(self) -> None:
         """Let thoughts under way end; those that take too long are cut short."""
+        await self._errands.close()
         pools, self._pools = list(self._pools.values()), {}
         ending = [asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True) for pool in pools]
         try:
@@ -104,5 +121,4 @@ def sent(fork: Match) -> Position | Match:
 
 def _stays_here(args: tuple[Any, ...]) -> bool:
     """Is the job given a match that cannot be sent?"""
-    first = args[0] if args else None
-    return any(isinstance(given, Match) for given in (first.values() if isinstance(first, dict) else (first,)))
+    return bool(args) and isinstance(args[0], Match)

@@ -101,6 +101,29 @@ def insights(given: Position | dict[int | None, Match], seats: tuple[int | None,
     return {seat: _encode(Insight(seq, fork.game.insight(fork.state, seat))) for seat, fork in forks.items()}
 
 
+class Pondered(Struct, frozen=True):
+    """What a job for insights is given, as it travels."""
+
+    position: Position
+    seats: tuple[int | None, ...]
+    seq: int
+
+
+_decode_pondered = msgpack.Decoder(Pondered).decode
+_decode_told = msgpack.Decoder(list[tuple[int | None, bytes]]).decode
+
+
+def ponder(given: bytes) -> bytes:
+    """`insights`, written there and back."""
+    job = _decode_pondered(given)
+    return msgpack.encode(list(insights(job.position, job.seats, job.seq).items()))
+
+
+def told(answer: bytes) -> dict[int | None, bytes]:
+    """The answer of `ponder`."""
+    return dict(_decode_told(answer))
+
+
 def forks_for(match: Match, seats: Iterable[int | None]) -> dict[int | None, Match]:
     return {seat: match.fork(seat or 0) for seat in seats}
 

@@ -1,0 +1,153 @@
+"""A process that is asked and answered over a socket in the event loop.
+
+An executor hands each job through two threads of this process, which fight the event loop for the interpreter: for the small
+and frequent jobs that insights are, that cost more than all else about them. Here a job is one message there and one back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import traceback
+from collections import deque
+from collections.abc import Callable
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, cast
+
+from eldertable.server import jobs
+
+LENGTH_BYTES = 4
+DONE, FAILED = b"+", b"-"  # an answer begins with one of them
+CLOSE_SECONDS = 2.0
+Job = Callable[[bytes], bytes]
+
+
+class ProcessGone(Exception):
+    """The process has ended before it answered."""
+
+
+class JobFailed(Exception):
+    """What went wrong in the other process, and where; not with which values, for those may be secrets."""
+
+
+class Errands:
+    """Jobs are done one after the other, in the order in which they are asked for."""
+
+    def __init__(self, job: Job, preload: tuple[str, ...]) -> None:
+        self._job, self._preload = job, preload
+        self._line: _Line | None = None
+        self._process: Any = None
+        self._starting = asyncio.Lock()
+
+    async def ask(self, job: bytes) -> bytes:
+        """The answer; ProcessGone or JobFailed if there is none."""
+        line = self._line
+        if line is None or line.closed:
+            line = await self._start()
+        return await line.ask(job)
+
+    async def _start(self) -> _Line:
+        async with self._starting:
+            if self._line is not None and not self._line.closed:
+                return self._line
+            ours, theirs = socket.socketpair()
+            with theirs:
+                self._process = get_context("spawn").Process(
+                    target=_serve, args=(theirs, self._job, self._preload), name="eldertable-errands", daemon=True
+                )
+                self._process.start()
+            ours.setblocking(False)
+            _, self._line = await asyncio.get_running_loop().create_connection(_Line, sock=ours)
+            return self._line
+
+    async def close(self) -> None:
+        """Whoever is not answered by now will not be."""
+        if self._line is None:
+            return
+        self._line.close()
+        await asyncio.to_thread(self._process.join, CLOSE_SECONDS)
+        if self._process.is_alive():
+            self._process.terminate()
+
+
+class _Line(asyncio.Protocol):
+    """Our end of the socket: a message is its length and its bytes."""
+
+    def __init__(self) -> None:
+        self.closed = False
+        self._transport: asyncio.Transport | None = None
+        self._read = b""
+        self._waiting: deque[asyncio.Future[bytes]] = deque()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def ask(self, job: bytes) -> asyncio.Future[bytes]:
+        assert self._transport is not None
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._waiting.append(answer)
+        self._transport.write(_message(job))
+        return answer
+
+    def data_received(self, data: bytes) -> None:
+        self._read += data
+        while len(self._read) >= LENGTH_BYTES:
+            end = LENGTH_BYTES + int.from_bytes(self._read[:LENGTH_BYTES])
+            if len(self._read) < end:
+                return
+            answer, self._read = self._read[LENGTH_BYTES:end], self._read[end:]
+            waiting = self._waiting.popleft()
+            if waiting.done():  # nobody waits any more
+                continue
+            if answer.startswith(FAILED):
+                waiting.set_exception(JobFailed(answer.removeprefix(FAILED).decode()))
+            else:
+                waiting.set_result(answer.removeprefix(DONE))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed = True
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_exception(ProcessGone("the process has ended"))
+        self._waiting.clear()
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+
+def _message(data: bytes) -> bytes:
+    return len(data).to_bytes(LENGTH_BYTES) + data
+
+
+# --- in the other process ----------------------------------------------------------------------------------------
+
+
+def _serve(theirs: socket.socket, job: Job, preload: tuple[str, ...]) -> None:
+    """Answer until the server closes its end, or is gone."""
+    jobs.start_worker(preload)
+    with contextlib.suppress(OSError):
+        while head := _take(theirs, LENGTH_BYTES):
+            theirs.sendall(_message(_answer(job, _take(theirs, int.from_bytes(head)))))
+    os._exit(0)  # at once: the thread that waits for the server would hold us up
+
+
+def _answer(job: Job, given: bytes) -> bytes:
+    try:
+        return DONE + job(given)
+    except Exception as error:  # noqa: BLE001 - the server is told, and says so
+        places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        return FAILED + f"{type(error).__name__} at {' '.join(places)}".encode()
+
+
+def _take(theirs: socket.socket, size: int) -> bytes:
+    """So many bytes; nothing if they do not come any more."""
+    parts = b""
+    while len(parts) < size:
+        data = theirs.recv(size - len(parts))
+        if not data:
+            return b""
+        parts += data
+    return parts
