@@ -41,6 +41,8 @@ export interface GameModule {
   Strip: Component<{ desk: Desk; onopen?: () => void }>;
   /** What rises between board and prompt: dice and their sum. Draws nothing when there is nothing to show. */
   Tray: Part;
+  /** Where there is a left panel the tray lies at its head instead, so that the board keeps its size. */
+  trayAside?: boolean;
   /** Choices the game lays out itself, inside the prompt's sheet on a phone and in the left panel elsewhere. */
   Choices: Part;
   /** All boards side by side. */

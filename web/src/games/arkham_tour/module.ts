@@ -55,6 +55,7 @@ export const game: GameModule = {
   Score,
   Strip,
   Tray,
+  trayAside: true,
   track,
   phaseName,
   secrets,
