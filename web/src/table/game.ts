@@ -41,7 +41,7 @@ export interface GameModule {
   Strip: Component<{ desk: Desk; onopen?: () => void }>;
   /** What rises between board and prompt: dice and their sum. Draws nothing when there is nothing to show. */
   Tray: Part;
-  /** Where there is a left panel the tray lies at its head instead, so that the board keeps its size. */
+  /** Beside a board with panels the tray lies at the head of one instead, so that the board keeps its size. */
   trayAside?: boolean;
   /** Choices the game lays out itself, inside the prompt's sheet on a phone and in the left panel elsewhere. */
   Choices: Part;
