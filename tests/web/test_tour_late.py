@@ -65,3 +65,19 @@ def test_buttons_leave_the_words_of_the_question_alone(live_server: LiveServer, 
             assert apart, button.inner_text()
     assert faults == []
     page.context.close()
+
+
+def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_server: LiveServer, browser: Browser) -> None:
+    page, _ = open_late(own_server, browser, lay_with_two_bonuses, seats=2)
+    prompt = page.get_by_test_id("prompt")
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Ссылка для зрителей").click()
+    note = page.locator(".toast").bounding_box()
+    answers = prompt.locator(".options").bounding_box()
+    assert note is not None and answers is not None and note["y"] + note["height"] < answers["y"]
+    page.keyboard.press("Escape")
+    own_server.kill()
+    expect(prompt).to_have_attribute("data-prompt", "lost")
+    question, again = prompt.locator("h2").bounding_box(), prompt.get_by_role("button", name="Сейчас").bounding_box()
+    assert question is not None and again is not None and again["x"] > question["x"] + question["width"]
+    page.context.close()
