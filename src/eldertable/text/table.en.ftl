@@ -157,6 +157,7 @@ app-table-hand-over-from = What { $from } knows has left the screen.
 app-table-hand-over-text = { $name }, open your board when you are ready.
 app-table-hand-over-go = I am { $name }, show it
 app-table-look = Show mine
+app-table-step-back = Back
 app-table-look-short = mine
 app-table-look-away = Cover mine
 app-table-look-for-hint = A hint also rests on what only you may see. It comes when you uncover that.

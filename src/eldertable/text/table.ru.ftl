@@ -160,6 +160,7 @@ app-table-hand-over-from = То, что знает { $from }, с экрана у
 app-table-hand-over-text = { $name }, когда будете готовы, откройте свой планшет.
 app-table-hand-over-go = Я { $name }, показать
 app-table-look = Показать моё
+app-table-step-back = Назад
 app-table-look-short = моё
 app-table-look-away = Закрыть моё
 app-table-look-for-hint = Подсказка опирается и на то, что видите только вы. Она появится, когда вы это откроете.
