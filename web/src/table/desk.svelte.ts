@@ -39,6 +39,8 @@ export class Desk {
   locked = $state(false);
   /** Whose secrets lie open here: of one seat that asked to see them, or of whoever is shown where a screen is one person's. */
   private openTo = $state<number | "anybody" | null>("anybody");
+  /** They were opened for a decision about secrets, and only for that. */
+  private forOnce = $state(false);
   /** Somebody wanted advice that rests on what is covered. */
   wantsLook = $state(false);
   private passed = false;
@@ -63,7 +65,8 @@ export class Desk {
   /** Several people share the screen, and the one who is shown has not asked to see what nobody else may. */
   readonly covered = $derived.by((): boolean => {
     const table = this.line.state.table;
-    return this.openTo !== "anybody" && table !== null && table.you !== null && this.openTo !== table.you && table.outcome === null && !this.game.open;
+    if (this.openTo === "anybody" || table === null || table.you === null || table.outcome !== null || this.game.open) return false;
+    return this.openTo !== table.you || (this.forOnce && !this.game.secrets?.decides(table));
   });
   readonly state = $derived.by((): TableState => (this.covered && this.game.secrets ? this.game.secrets.cover(this.line.state) : this.line.state));
   readonly message = $derived.by((): TableMessage => this.state.table!);
@@ -209,17 +212,20 @@ export class Desk {
   readonly coverable = $derived.by((): boolean => this.openTo !== "anybody" && this.game.secrets !== undefined && this.line.live && this.me !== null && this.message.outcome === null);
 
   /** The person of the seat that is shown asks for what only this seat knows, or puts it away. */
-  look(): void {
+  look({ once = false } = {}): void {
     const advice = this.wantsLook;
     this.wantsLook = false;
     this.passed = false; // whoever asks is there
     this.openTo = this.covered ? this.me : null;
+    this.forOnce = once;
+    this.highlight = null;
     if (advice && this.decision) this.line.askHint();
   }
 
   /** The screen goes to another seat: nothing of the first one stays open. */
   passOn(): void {
     this.openTo = null;
+    this.highlight = null;
     this.passed = true;
     this.wantsLook = false;
     this.looking = null;
