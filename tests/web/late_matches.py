@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.kernel.decision import Decision
+from eldertable.kernel.game import Game
 from eldertable.kernel.match import Match
 from eldertable.server.house import House, NewSeat
 from eldertable.server.settings import Settings
@@ -31,20 +32,28 @@ def asked(match: Match) -> tuple[int, Decision]:
     return next(iter(match.pending.items()))
 
 
-def play_until(wanted: Wanted, seed: str, seats: int, options: Mapping[str, str]) -> Match | None:
+def play_until(wanted: Wanted, seed: str, seats: int, options: Mapping[str, str], game: Game[Any] = GAME) -> Match | None:
     """Bots play until the situation is there; None if the match is over before, or takes too long."""
-    match = Match(GAME, seats, GAME.check_options(seats, options), seed)
+    assert game.heuristics is not None
+    match = Match(game, seats, game.check_options(seats, options), seed)
     while match.pending and len(match.answers) < MOST_ANSWERS:
         seat, decision = asked(match)
         if wanted(match, decision):
             return match
-        match.choose(seat, 0 if len(decision.options) == 1 else GAME.heuristics.pick(match.state, decision))
+        match.choose(seat, 0 if len(decision.options) == 1 else game.heuristics.pick(match.state, decision))
     return None
 
 
-def find(wanted: Wanted, seats: int, *, options: Mapping[str, str] = EASY, seeds: Iterable[int] = range(60)) -> Match:
+def find(
+    wanted: Wanted,
+    seats: int,
+    *,
+    options: Mapping[str, str] = EASY,
+    seeds: Iterable[int] = range(60),
+    game: Game[Any] = GAME,
+) -> Match:
     for number in seeds:
-        if found := play_until(wanted, f"a late match {number}", seats, options):
+        if found := play_until(wanted, f"a late match {number}", seats, options, game):
             return found
     raise AssertionError("no seed leads to this situation")
 
@@ -55,10 +64,11 @@ class Stored:
 
     id: str
     tokens: dict[int, str]
+    game: str = GAME.id
 
     def sit_down(self, server: LiveServer, page: Page) -> None:
         """At one screen, in every seat; the pages of the story are put away."""
-        mine = {"match": self.id, "game": GAME.id, "seats": self._held(), "invitations": [], "opened": 1}
+        mine = {"match": self.id, "game": self.game, "seats": self._held(), "invitations": [], "opened": 1}
         kept = json.dumps({self.id: mine})
         page.add_init_script(f"localStorage.getItem({KEPT!r}) ?? localStorage.setItem({KEPT!r}, {json.dumps(kept)})")
         page.goto(f"{server.address}/t/{self.id}")
@@ -97,8 +107,8 @@ def store(server: LiveServer, match: Match) -> Stored:
     record = match.record
 
     async def create(house: House) -> Stored:
-        made = await house.create(GAME.id, people, match.options, seed=record.seed, answers=record.answers)
-        return Stored(*made)
+        made = await house.create(match.game.id, people, match.options, seed=record.seed, answers=record.answers)
+        return Stored(*made, match.game.id)
 
     return _at(server, create)
 

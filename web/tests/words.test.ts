@@ -32,6 +32,7 @@ test("an unknown message shows its id and is reported", () => {
 test("short Russian words and numbers are tied to what follows", () => {
   expect(bindRussian("с ботом и в саду, 8 очков")).toBe("с\u00a0ботом и\u00a0в\u00a0саду, 8\u00a0очков");
   expect(bindRussian("правила на столе")).toBe("правила на\u00a0столе");
+  expect(bindRussian("число — столбец")).toBe("число\u00a0— столбец");
 });
 
 test("no line ends inside a range of numbers", () => {

@@ -53,7 +53,8 @@ export function formatWith(bundle: FluentBundle, lang: Lang, text: Text, missing
 export function bindRussian(words: string): string {
   return words
     .replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}) (?=\S)/gu, "$1\u00a0")
-    .replace(/(\d) (?=\p{Script=Cyrillic})/gu, "$1\u00a0");
+    .replace(/(\d) (?=\p{Script=Cyrillic})/gu, "$1\u00a0")
+    .replaceAll(" —", "\u00a0—"); // no line begins with a dash
 }
 
 /** "0–3" is one thing: no line ends inside it. */

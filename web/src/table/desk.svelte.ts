@@ -16,8 +16,9 @@ export type Sheet = "boards" | "menu" | "report" | "log" | "list" | "talk" | "se
 export type Hand = "mouse" | "touch" | "key";
 
 const PREVIEW_AFTER = 90;
-/** Buttons lock for a moment when the prompt changes under the pointer. */
+/** Buttons lock for a moment when the prompt changes under the pointer, and longer when it is another person's. */
 const LOCK_FOR = 150;
+const LOCK_FOR_NEXT = 600;
 
 export class Desk {
   pointed = $state<string | null>(null);
@@ -36,6 +37,13 @@ export class Desk {
   /** What a panel wants drawn on the board while it is pointed at; its meaning is the game's. */
   highlight = $state.raw<unknown>(null);
   locked = $state(false);
+  /** Whose secrets lie open here: of one seat that asked to see them, or of whoever is shown where a screen is one person's. */
+  private openTo = $state<number | "anybody" | null>("anybody");
+  /** They were opened for a decision about secrets, and only for that. */
+  private forOnce = $state(false);
+  /** Somebody wanted advice that rests on what is covered. */
+  wantsLook = $state(false);
+  private passed = false;
   /** The last line of the talk that was read here; what was said before I came counts as read. */
   private talkRead = $state(-1);
   private unlock: ReturnType<typeof setTimeout> | undefined;
@@ -46,14 +54,22 @@ export class Desk {
   constructor(
     readonly line: Line,
     readonly content: unknown,
-    private readonly game: Pick<GameModule, "laysOut" | "open" | "ahead" | "aheadLost" | "doubts" | "named">,
+    private readonly game: Pick<GameModule, "laysOut" | "open" | "secrets" | "ahead" | "aheadLost" | "doubts" | "named">,
+    { shared = false } = {},
   ) {
+    if (shared) this.openTo = null;
     this.ahead = new Ahead(this, game);
     this.readTalk();
   }
 
-  readonly state = $derived.by((): TableState => this.line.state);
-  readonly message = $derived.by((): TableMessage => this.line.state.table!);
+  /** Several people share the screen, and the one who is shown has not asked to see what nobody else may. */
+  readonly covered = $derived.by((): boolean => {
+    const table = this.line.state.table;
+    if (this.openTo === "anybody" || table === null || table.you === null || table.outcome !== null || this.game.open) return false;
+    return this.openTo !== table.you || (this.forOnce && !this.game.secrets?.decides(table));
+  });
+  readonly state = $derived.by((): TableState => (this.covered && this.game.secrets ? this.game.secrets.cover(this.line.state) : this.line.state));
+  readonly message = $derived.by((): TableMessage => this.state.table!);
   readonly decision = $derived.by((): Decision | null => (this.line.live ? this.message.decision : null));
   readonly groups = $derived.by((): OptionGroups => groupOptions(this.decision, this.game.laysOut));
   readonly barred = $derived.by((): Map<string, Barred> => (this.line.live ? barredByTarget(this.message.barred) : new Map()));
@@ -62,12 +78,12 @@ export class Desk {
   readonly centre = $derived.by((): number => this.looking ?? this.message.you ?? 0);
   /** The choice on its way to the table. */
   readonly sent = $derived.by((): Choice | null => {
-    const index = chosenOption(this.line.state);
+    const index = chosenOption(this.state);
     const option = index === null ? undefined : this.decision?.options[index];
     return index === null || !option ? null : { index, option };
   });
   readonly hintKey = $derived.by((): string | null => {
-    const hint = this.line.state.hint;
+    const hint = this.state.hint;
     const target = hint ? this.decision?.options[hint.option]?.target : null;
     return target ? targetKey(target) : null;
   });
@@ -115,7 +131,7 @@ export class Desk {
 
   previewAt(key: string | null): Record<string, unknown> | null {
     const first = this.choicesAt(key)[0];
-    return first ? (this.line.state.previews.get(first.index) ?? null) : null;
+    return first ? (this.state.previews.get(first.index) ?? null) : null;
   }
 
   point(key: string | null): void {
@@ -126,6 +142,7 @@ export class Desk {
   }
 
   private preview(key: string): void {
+    if (this.covered) return;
     for (const choice of this.choicesAt(key)) this.line.askPreview(choice.index);
   }
 
@@ -191,6 +208,36 @@ export class Desk {
     this.line.choose(index);
   }
 
+  /** Can secrets be shown and covered here at all? */
+  readonly coverable = $derived.by((): boolean => this.openTo !== "anybody" && this.game.secrets !== undefined && this.line.live && this.me !== null && this.message.outcome === null);
+
+  /** The person of the seat that is shown asks for what only this seat knows, or puts it away. */
+  look({ once = false } = {}): void {
+    const advice = this.wantsLook;
+    this.wantsLook = false;
+    this.passed = false; // whoever asks is there
+    this.openTo = this.covered ? this.me : null;
+    this.forOnce = once;
+    this.highlight = null;
+    if (advice && this.decision) this.line.askHint();
+  }
+
+  /** The screen goes to another seat: nothing of the first one stays open. */
+  passOn(): void {
+    this.openTo = null;
+    this.highlight = null;
+    this.passed = true;
+    this.wantsLook = false;
+    this.looking = null;
+    this.sheet = null;
+    this.whyMode = false;
+  }
+
+  askHint(): void {
+    if (this.covered) this.wantsLook = true;
+    else this.line.askHint();
+  }
+
   undo(): void {
     if (!this.locked && this.message.undo.can) this.line.undo();
   }
@@ -208,6 +255,7 @@ export class Desk {
     else if (this.line.state.refusal) this.line.dismiss("refusal");
     else if (this.doubted !== null) this.doubted = this.selected = null;
     else if (this.selected !== null) this.selected = null;
+    else if (this.wantsLook) this.wantsLook = false;
     else if (this.line.state.hint) this.line.dismiss("hint");
     else if (this.looking !== null) this.looking = null;
     else if (this.ahead.staged !== null) this.ahead.cancel();
@@ -224,13 +272,15 @@ export class Desk {
       this.why = null;
       this.highlight = null;
       this.doubted = null;
-      this.lock();
+      this.wantsLook = false;
+      this.lock(this.passed ? LOCK_FOR_NEXT : LOCK_FOR);
+      if (this.decision) this.passed = false;
     });
   }
 
-  private lock(): void {
+  private lock(time = LOCK_FOR): void {
     this.locked = true;
     clearTimeout(this.unlock);
-    this.unlock = setTimeout(() => (this.locked = false), LOCK_FOR);
+    this.unlock = setTimeout(() => (this.locked = false), time);
   }
 }

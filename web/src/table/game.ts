@@ -1,11 +1,12 @@
 /** What a game's folder gives the table: its board and panels. The table finds it by the match's game. */
 
 import type { Component } from "svelte";
-import type { LogLine, Option, Text } from "../api/types";
+import type { LogLine, Option, TableMessage, Text } from "../api/types";
 import type { IconName } from "../generated/icons";
 import type { AheadOption, AheadPlan } from "./ahead";
 import type { Desk } from "./desk.svelte";
 import type { Choice } from "./options";
+import type { TableState } from "./reducer";
 
 export interface Track {
   round: number;
@@ -40,6 +41,8 @@ export interface GameModule {
   Strip: Component<{ desk: Desk; onopen?: () => void }>;
   /** What rises between board and prompt: dice and their sum. Draws nothing when there is nothing to show. */
   Tray: Part;
+  /** Beside a board with panels the tray lies at the head of one instead, so that the board keeps its size. */
+  trayAside?: boolean;
   /** Choices the game lays out itself, inside the prompt's sheet on a phone and in the left panel elsewhere. */
   Choices: Part;
   /** All boards side by side. */
@@ -59,6 +62,8 @@ export interface GameModule {
   ready(desk: Desk): number[];
   /** One board for everybody and nothing to hide: a screen passes between seats without being covered. */
   open?: boolean;
+  /** What a seat knows alone, for a screen that several share. A game without it hides a whole table behind the curtain. */
+  secrets?: Secrets;
   /** Kinds of options that end a turn or pass, the mildest first: for the key that does it. */
   ends?: readonly string[];
   /** Entries of the list of keys that do nothing in this game. */
@@ -89,6 +94,14 @@ export interface GameModule {
   speaker?(desk: Desk, line: LogLine): Persona | null;
   /** Further filters of the log, beside all, mine and dice. */
   sieves?: LogSieve[];
+}
+
+/** Several people at one screen: what each of them knows alone stays covered until its owner asks to see it. */
+export interface Secrets {
+  /** The decision is about secrets: its seat takes the screen behind a curtain. */
+  decides(message: TableMessage): boolean;
+  /** The table of its seat without them: what may lie in sight of all who sit at the screen. */
+  cover(state: TableState): TableState;
 }
 
 /** One thing that was settled before the first decision. */

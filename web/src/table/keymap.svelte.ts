@@ -19,6 +19,7 @@ const USUAL = {
   on: "BracketRight",
   centre: "Period",
   fit: "KeyF",
+  look: "KeyV",
 } as const;
 
 export type Deed = keyof typeof USUAL;

@@ -109,8 +109,11 @@ function perform(deed: Deed, { desk, ends, log }: TableKeys): boolean {
       desk.undo();
       return true;
     case "hint":
-      if (desk.decision) desk.line.askHint();
+      if (desk.decision) desk.askHint();
       return true;
+    case "look":
+      if (desk.coverable) desk.look();
+      return desk.coverable;
     case "rules":
       desk.openRules();
       return true;

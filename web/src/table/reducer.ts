@@ -87,7 +87,10 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
 function sitDown(state: TableState, message: TableMessage, resumed: boolean): TableState {
   const known = state.table;
   if (known && known.you === message.you && message.seq < known.seq) return state;
-  const sameDecision = known?.decision?.number === message.decision?.number && known?.you === message.you;
+  // another seat's table: its lines have numbers of their own, and what was asked, worked out or told was the first one's
+  const moved = known !== null && known.you !== message.you;
+  if (moved) return { ...emptyState(), table: message, log: message.log, talk: state.talk };
+  const sameDecision = known?.decision?.number === message.decision?.number;
   const log = mergeLog(state.log, message.log);
   const knownTo = state.log.at(-1)?.n ?? null;
   return {

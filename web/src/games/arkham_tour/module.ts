@@ -12,6 +12,7 @@ import Moment from "./panels/Moment.svelte";
 import People from "./panels/People.svelte";
 import Preview from "./Preview.svelte";
 import Score from "./score/Score.svelte";
+import { secrets } from "./secrets";
 import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
 import { actTogether, lineNow, PHASES, viewOf } from "./tour";
@@ -54,8 +55,10 @@ export const game: GameModule = {
   Score,
   Strip,
   Tray,
+  trayAside: true,
   track,
   phaseName,
+  secrets,
   setUp,
   begun: (desk) => viewOf(desk).phase !== "setup" && viewOf(desk).round <= 1,
   tells,

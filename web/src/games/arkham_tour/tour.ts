@@ -78,11 +78,12 @@ export function rewardUnits(desk: Desk, player: TourPlayer, line: FinalLine | nu
   const { districts } = contentOf(desk).river;
   switch (viewOf(desk).ancient_one) {
     case "dagon":
+      if (!line && desk.covered) return null;
       return districts.filter((id) => (player.tourists[id]?.length ?? 0) > 0 && (line ? line.along.includes(id) : true)).length;
     case "yog_sothoth":
-      return line?.madness ?? 0;
+      return line?.madness ?? (desk.covered ? null : 0);
     case "shub_niggurath":
-      return line?.links ?? 0;
+      return line?.links ?? (desk.covered ? null : 0);
     default:
       return null;
   }

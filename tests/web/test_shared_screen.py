@@ -1,0 +1,159 @@
+"""Several people at one screen: the table goes from seat to seat by itself, and what a seat knows alone stays covered."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.test_tour import new_page, start_match
+
+pytestmark = pytest.mark.web
+
+TWO = [{"kind": "human", "name": "Анна"}, {"kind": "human", "name": "Боб"}]
+KEPT = "eldertable.matches"
+# Runs after every change of the page and before it is painted: whatever is shown for a single frame is seen here.
+WATCH = """secrets => {
+    window.leaks = [];
+    const look = () => {
+        const page = document.documentElement.outerHTML;
+        for (const secret of secrets) if (page.includes(secret)) window.leaks.push(page.slice(page.indexOf(secret) - 120).slice(0, 160));
+    };
+    window.watch = new MutationObserver(look);
+    window.watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    look();
+}"""
+STOP = "() => { window.watch.disconnect(); return window.leaks; }"
+
+
+def at_one_screen(server: LiveServer, page: Page, **options: str) -> str:
+    match, tokens = start_match(server, page, TWO, **options)
+    held = [{"seat": seat, "token": token} for seat, token in enumerate(tokens)]
+    kept = json.dumps({match: {"match": match, "game": "arkham_tour", "seats": held, "invitations": [], "opened": 1}})
+    page.add_init_script(f"localStorage.getItem({KEPT!r}) ?? localStorage.setItem({KEPT!r}, {json.dumps(kept)})")
+    page.goto(f"{server.address}/t/{match}")
+    return match
+
+
+def keep_tasks(page: Page) -> dict[str, str]:
+    """Each behind the curtain; returns what they keep."""
+    kept = {}
+    for name in ("Анна", "Боб"):
+        curtain = page.get_by_test_id("hand-over")
+        expect(curtain).to_contain_text(name)
+        assert page.locator('[data-target^="task:"]').count() == 0, "nothing lies behind the curtain"
+        curtain.get_by_role("button").click()
+        card = page.locator('[data-target^="task:"]').first
+        kept[name] = card.locator("h3").inner_text()
+        page.wait_for_timeout(700)
+        card.click()
+    expect(page.locator('[data-target^="task:"]')).to_have_count(0)
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    return kept
+
+
+def seat_shown(page: Page) -> str:
+    return str(page.get_by_test_id("prompt").locator(".stub b").inner_text())
+
+
+def choose_first(page: Page) -> None:
+    """The first thing that can be chosen; the next question has come when this returns."""
+    prompt = page.get_by_test_id("prompt")
+    before = str(prompt.get_attribute("data-decision"))
+    page.wait_for_timeout(700)  # buttons of the next person lock for a moment
+    page.evaluate("document.querySelector('[data-testid=prompt]')?.focus()")
+    page.keyboard.press("Digit1")
+    page.wait_for_timeout(100)
+    if prompt.get_attribute("data-decision") == before:  # it was only pointed out
+        page.keyboard.press("Enter")
+    expect(prompt).not_to_have_attribute("data-decision", before)
+    expect(prompt).to_have_attribute("data-decision", re.compile(r"\d"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_dice_are_drafted_without_a_curtain_and_no_task_shows(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language="ru")
+    at_one_screen(live_server, page)
+    tasks = keep_tasks(page)
+    page.evaluate(WATCH, list(tasks.values()))
+    seats = [seat_shown(page)]
+    for _ in range(12):
+        choose_first(page)
+        assert page.get_by_test_id("hand-over").count() == 0
+        seats.append(seat_shown(page))
+        for key in ("KeyH", "KeyL", "KeyB"):  # a hint, the log, all boards
+            page.keyboard.press(key)
+        page.wait_for_timeout(50)
+        for _ in range(3):
+            page.keyboard.press("Escape")
+    assert sum(one != other for one, other in pairwise(seats)) >= 3, seats
+    page.wait_for_timeout(900)  # the best line, the sentences for a screen reader
+    assert page.evaluate(STOP) == []
+    assert faults == []
+    page.context.close()
+
+
+def test_a_task_is_looked_at_and_covered_again_when_the_seat_changes(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    at_one_screen(live_server, page, ancient_one="cthulhu")
+    tasks = keep_tasks(page)
+    panel = page.locator("aside.right")
+    first = seat_shown(page)
+    expect(panel).not_to_contain_text(tasks[first])
+    page.wait_for_timeout(700)
+    page.keyboard.press("KeyH")
+    expect(page.get_by_test_id("hint")).to_contain_text("только вы")
+    page.keyboard.press("KeyV")
+    expect(panel).to_contain_text(tasks[first])
+    expect(page.locator(".call")).to_be_visible()
+    expect(page.locator(".boardwrap g.task")).to_have_count(4)
+    expect(page.get_by_test_id("hint")).to_contain_text("бот")  # what was asked for comes now
+    page.get_by_test_id("prompt").get_by_test_id("look").click()
+    expect(panel).not_to_contain_text(tasks[first])
+    page.keyboard.press("KeyV")
+    page.evaluate(WATCH, [tasks["Боб" if first == "Анна" else "Анна"]])
+    while seat_shown(page) == first:
+        choose_first(page)
+    expect(panel).not_to_contain_text(tasks[first])
+    expect(page.locator(".call, .boardwrap g.task")).to_have_count(0)
+    second = seat_shown(page)
+    assert page.evaluate(STOP) == []
+    page.evaluate(WATCH, list(tasks.values()))
+    assert second != first
+    while seat_shown(page) == second:  # who looked once is asked to look again
+        choose_first(page)
+    page.wait_for_timeout(800)
+    assert page.evaluate(STOP) == []
+    assert faults == []
+    page.context.close()
+
+
+def test_a_reload_covers_and_numbers_with_the_task_in_them_do_not_come(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    at_one_screen(live_server, page)
+    tasks = keep_tasks(page)
+    for _ in range(3):
+        choose_first(page)
+    page.keyboard.press("KeyV")
+    expect(page.locator("aside.right")).to_contain_text(tasks[seat_shown(page)])
+    asked: list[dict[str, Any]] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(json.loads(frame))))
+    page.reload()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    expect(page.get_by_test_id("look").first).to_be_visible()
+    expect(page.locator("aside.right")).not_to_contain_text(tasks[seat_shown(page)])
+    page.wait_for_timeout(900)
+    for target in page.locator('[data-state="legal"]').all()[:3]:
+        target.dispatch_event("pointerenter")
+        page.wait_for_timeout(150)
+    expect(page.get_by_test_id("points")).to_have_count(0)
+    assert [one["t"] for one in asked if one["t"] in ("preview", "hint")] == []
+    assert faults == []
+    page.context.close()

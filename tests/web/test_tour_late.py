@@ -1,0 +1,83 @@
+"""The tour far on: shops, tomes, the final route, the encounter."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.options import UseBonus
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.match import Match
+from tests.live_server import LiveServer
+from tests.web.late_matches import Wanted, asked, find, store
+from tests.web.test_tour import new_page
+
+pytestmark = pytest.mark.web
+
+NAMES_FROM = 600  # a map less wide than this has no room for the names of its districts
+
+
+def of_kind(kind: str, options: int = 1) -> Wanted:
+    """A decision of this kind with options of at least so many sorts."""
+
+    def wanted(_: Match, decision: Decision) -> bool:
+        return decision.kind == kind and len({type(option) for option in decision.options}) >= options
+
+    return wanted
+
+
+def lay_with_two_bonuses(_: Match, decision: Decision) -> bool:
+    return decision.kind == "lay" and sum(isinstance(option, UseBonus) for option in decision.options) > 1
+
+
+def open_late(server: LiveServer, browser: Browser, wanted: Wanted, *, seats: int = 1) -> tuple[Page, list[str]]:
+    match = find(wanted, seats, options={}, game=GAME)
+    stored = store(server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    return page, faults
+
+
+@pytest.mark.parametrize(
+    ("kind", "sorts"), [("circle_tome", 1), ("use_tomes", 3), ("cross_out", 1), ("lay", 3), ("choose_line", 1)]
+)
+def test_no_question_takes_the_names_from_the_map(live_server: LiveServer, browser: Browser, kind: str, sorts: int) -> None:
+    page, faults = open_late(live_server, browser, of_kind(kind, sorts))
+    board = page.locator(".boardwrap")
+    expect(board.get_by_text("Ратуша", exact=True)).to_be_visible()
+    box = board.bounding_box()
+    assert box is not None and box["width"] >= NAMES_FROM, box
+    assert faults == []
+    page.context.close()
+
+
+def test_buttons_leave_the_words_of_the_question_alone(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, lay_with_two_bonuses, seats=2)
+    prompt = page.get_by_test_id("prompt")
+    words = [prompt.locator(part).bounding_box() for part in (".ask h2", ".ask p")]
+    for button in prompt.locator(".options .btn").all():
+        box = button.bounding_box()
+        for one in words:
+            assert box is not None and one is not None
+            apart = box["y"] >= one["y"] + one["height"] or box["x"] >= one["x"] + one["width"]
+            assert apart, button.inner_text()
+    assert faults == []
+    page.context.close()
+
+
+def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_server: LiveServer, browser: Browser) -> None:
+    page, _ = open_late(own_server, browser, lay_with_two_bonuses, seats=2)
+    prompt = page.get_by_test_id("prompt")
+    page.get_by_test_id("menu").click()
+    page.get_by_role("button", name="Ссылка для зрителей").click()
+    note = page.locator(".toast").bounding_box()
+    answers = prompt.locator(".options").bounding_box()
+    assert note is not None and answers is not None and note["y"] + note["height"] < answers["y"]
+    page.keyboard.press("Escape")
+    own_server.kill()
+    expect(prompt).to_have_attribute("data-prompt", "lost")
+    question, again = prompt.locator("h2").bounding_box(), prompt.get_by_role("button", name="Сейчас").bounding_box()
+    assert question is not None and again is not None and again["x"] > question["x"] + question["width"]
+    page.context.close()
