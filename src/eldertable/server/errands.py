@@ -67,9 +67,14 @@ class Errands:
         if self._line is None:
             return
         self._line.close()
-        await asyncio.to_thread(self._process.join, CLOSE_SECONDS)
+        await asyncio.to_thread(self._end_process)
+
+    def _end_process(self) -> None:
+        """It leaves by itself when the line is closed, unless it is in the midst of something long."""
+        self._process.join(CLOSE_SECONDS)
         if self._process.is_alive():
-            self._process.terminate()
+            self._process.kill()
+            self._process.join()
 
 
 class _Line(asyncio.Protocol):

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,17 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 WARMING_PAUSE = 0.005  # seconds; time enough for everybody to hear of a choice before the next one
+
+
+class Pace(Struct, frozen=True):
+    """Each table makes `choices` choices, about one every `pause` seconds."""
+
+    choices: int
+    pause: float
+
+
+AT_EASE = Pace(30, 0.25)  # more than people do, and little enough for the processor to fall asleep between two choices
+BUSY = Pace(70, 0.025)  # as much as counts when a server's size is chosen
 
 
 class LoadResult(Struct, frozen=True):
@@ -161,10 +172,9 @@ class _Party:
         return max(page.arrived for page in self.seats) - started
 
 
-async def _play(party: _Party, ends: float, pause: float, times: list[float], chance: random.Random) -> None:
-    await asyncio.sleep(chance.uniform(0, pause))
-    while time.perf_counter() < ends:
-        times.append(await party.choose(chance.uniform(0.5, 1.5) * pause))
+async def _play(party: _Party, pace: Pace, times: list[float], chance: random.Random) -> None:
+    await asyncio.sleep(chance.uniform(0, pace.pause))
+    times += [await party.choose(chance.uniform(0.5, 1.5) * pace.pause) for _ in range(pace.choices)]
 
 
 async def _warm_up(parties: list[_Party], longest: int) -> None:
@@ -180,22 +190,28 @@ async def _warm_up(parties: list[_Party], longest: int) -> None:
     await asyncio.gather(*(begin(number, party) for number, party in enumerate(parties)))
 
 
-async def _measure(address: str, game: str, tables: int, seats: int, seconds: float, pause: float) -> LoadResult:
+async def _measure(address: str, game: str, tables: int, seats: int, paces: Sequence[Pace]) -> list[LoadResult]:
     async with httpx.AsyncClient(base_url=address, timeout=30) as client:
         parties = [_Party(client, address, game, seats, random.Random(number)) for number in range(tables)]
-        await _warm_up(parties, longest=40 * seats)
-        times: list[float] = []
-        cpu, started = await _cpu(client), time.perf_counter()
-        chance = random.Random(0)
-        await asyncio.gather(*(_play(party, started + seconds, pause, times, chance) for party in parties))
-        cpu, took = await _cpu(client) - cpu, time.perf_counter() - started
-        pages = [seat for party in parties for seat in party.seats]
-        size = sum(page.bytes for page in pages) / sum(page.views for page in pages)
+        await _warm_up(parties, longest=20 * seats)
+        results = [await _measure_pace(client, parties, pace) for pace in paces]
         for party in parties:
             await party.leave()
+    return results
+
+
+async def _measure_pace(client: httpx.AsyncClient, parties: list[_Party], pace: Pace) -> LoadResult:
+    times: list[float] = []
+    chance = random.Random(0)
+    pages = [seat for party in parties for seat in party.seats]
+    bytes_before, views_before = sum(page.bytes for page in pages), sum(page.views for page in pages)
+    cpu, started = await _cpu(client), time.perf_counter()
+    await asyncio.gather(*(_play(party, pace, times, chance) for party in parties))
+    cpu, took = await _cpu(client) - cpu, time.perf_counter() - started
+    size = (sum(page.bytes for page in pages) - bytes_before) / (sum(page.views for page in pages) - views_before)
     times.sort()
     return LoadResult(
-        tables=tables, sockets=tables * seats, choices=len(times), choices_per_second=round(len(times) / took, 1),
+        tables=len(parties), sockets=len(pages), choices=len(times), choices_per_second=round(len(times) / took, 1),
         p50_ms=round(times[len(times) // 2] * 1e3, 2), p99_ms=round(times[len(times) * 99 // 100] * 1e3, 2),
         worst_ms=round(times[-1] * 1e3, 2), cpu_us_per_choice=round(cpu / len(times) * 1e6),
         kilobytes_per_news=round(size / 1024, 1),
@@ -230,12 +246,12 @@ def _server(insights: bool) -> Iterator[str]:
 
 
 def measure(
-    game: str = "arkham_tour", *, tables: int = 50, seats: int = 4, seconds: float = 8.0, pause: float = 0.25,
+    game: str = "arkham_tour", *, tables: int = 50, seats: int = 4, paces: Sequence[Pace] = (AT_EASE, BUSY),
     insights: bool = True,
-) -> LoadResult:  # fmt: skip
-    """Each table makes a choice about every `pause` seconds, for `seconds`."""
+) -> list[LoadResult]:  # fmt: skip
+    """One result for each pace, one after the other at the same tables."""
     with _server(insights) as address:
-        return asyncio.run(_measure(address, game, tables, seats, seconds, pause))
+        return asyncio.run(_measure(address, game, tables, seats, paces))
 
 
 def main() -> None:
@@ -243,12 +259,13 @@ def main() -> None:
     parser.add_argument("--game", default="arkham_tour")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument("--pause", type=float, default=0.25)
+    parser.add_argument("--choices", type=int, help="of each table, at one pace; without it two paces are measured")
+    parser.add_argument("--pause", type=float, default=AT_EASE.pause)
     parser.add_argument("--no-insights", action="store_true")
-    given = vars(parser.parse_args())
-    result = measure(insights=not given.pop("no_insights"), **given)
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(result)).decode() + "\n")
+    given = parser.parse_args()
+    paces = (AT_EASE, BUSY) if given.choices is None else (Pace(given.choices, given.pause),)
+    results = measure(given.game, tables=given.tables, seats=given.seats, paces=paces, insights=not given.no_insights)
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(results)).decode() + "\n")
 
 
 if __name__ == "__main__":

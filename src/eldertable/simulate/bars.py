@@ -68,11 +68,15 @@ def rows(result: dict[str, Any]) -> Iterator[Row]:
         yield Row(
             "routes", _spread(result["routes"]), f"< {MOST_ROUTE_MS:.0f} ms", result["routes"]["worst_ms"] < MOST_ROUTE_MS
         )
-    if "server" in result:
-        p99, cpu = result["server"]["p99_ms"], result["server"]["cpu_us_per_choice"]
-        both = f"{result['server']['p50_ms']} / {p99} ms"
-        yield Row("server-latency", both, f"< {MOST_P99_MS:.0f} ms", p99 < MOST_P99_MS)
-        yield Row("server-cpu", f"{cpu} µs", f"< {MOST_CPU_US:.0f} µs", cpu < MOST_CPU_US)
+    for pace in ("server", "server_busy"):
+        if pace in result:
+            yield from _server_rows(pace.replace("_", "-"), result[pace])
+
+
+def _server_rows(pace: str, told: dict[str, Any]) -> Iterator[Row]:
+    p99, cpu, rate = told["p99_ms"], told["cpu_us_per_choice"], f"{told['choices_per_second']:.0f}/s"
+    yield Row(f"{pace}-latency", f"{told['p50_ms']} / {p99} ms ({rate})", f"< {MOST_P99_MS:.0f} ms", p99 < MOST_P99_MS)
+    yield Row(f"{pace}-cpu", f"{cpu} µs ({rate})", f"< {MOST_CPU_US:.0f} µs", cpu < MOST_CPU_US)
 
 
 def _game_rows(game: str, told: dict[str, Any], peer: dict[str, Any]) -> Iterator[Row]:
