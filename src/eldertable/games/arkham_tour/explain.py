@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from ...kernel.decision import Decision, Refusal
 from ...kernel.text import text
@@ -57,22 +57,17 @@ def _districts(board: Board, decision: Decision) -> Sequence[Refusal]:
     for district, tourists in enumerate(board.tourists):
         if tourists:
             occupied |= 1 << district
-    return _refuse_districts(allowed, occupied, first, second, named_once=len(candidates(board)) == 1)
+    taken = _every_district("occupied", "AT-PH3-02")
+    if len(candidates(board)) == 1:
+        others = _every_district("not-named-twice", "AT-PH3-03", number=first)
+    else:
+        others = _every_district("not-named", "AT-PH3-04", first=first, second=second)
+    return [(taken if occupied >> at & 1 else others)[at] for at in range(len(taken)) if not allowed >> at & 1]
 
 
-@lru_cache(maxsize=4096)
-def _refuse_districts(allowed: int, occupied: int, first: int, second: int, *, named_once: bool) -> tuple[Refusal, ...]:
-    refusals = []
-    for district in DISTRICTS:
-        if allowed >> district.index & 1:
-            continue
-        if occupied >> district.index & 1:
-            refusals.append(_refuse("district", district.id, "occupied", "AT-PH3-02"))
-        elif named_once:
-            refusals.append(_refuse("district", district.id, "not-named-twice", "AT-PH3-03", number=first))
-        else:
-            refusals.append(_refuse("district", district.id, "not-named", "AT-PH3-04", first=first, second=second))
-    return tuple(refusals)
+@cache
+def _every_district(why: str, rule: str, **args: int) -> tuple[Refusal, ...]:
+    return tuple(_refuse("district", district.id, why, rule, **args) for district in DISTRICTS)
 
 
 def _dice(state: TourState, decision: Decision) -> list[Refusal]:
