@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, event, func, insert, make_url, select
+from sqlalchemy import Table, event, func, make_url, select
 from sqlalchemy import text as sql
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -67,31 +67,18 @@ class Store:
         values = msgspec.structs.asdict(head)
         values["options"] = msgspec.json.encode(head.options).decode()
         del values["seats"]
-        async with self._transaction() as connection:
-            await connection.execute(insert(matches), values)
-            await connection.execute(insert(seats), [{"match": head.id, **msgspec.structs.asdict(s)} for s in head.seats])
-            if rows:
-                made = [{"match": head.id, "stored": head.created, **msgspec.structs.asdict(row)} for row in rows]
-                await connection.execute(insert(log), made)
-        self._writer.wrote()
+        sitting = [{"match": head.id, **msgspec.structs.asdict(seat)} for seat in head.seats]
+        made = [{"match": head.id, "stored": head.created, **msgspec.structs.asdict(row)} for row in rows]
+        if not await self._writer.write([(matches, [values]), (seats, sitting), (log, made)]):
+            raise StoreError("store-broken")  # ids are drawn at random: two that are the same are no accident
 
     async def say(self, match: str, words: Words) -> bool:
         """Store what was said; False when the match already has words of that number (somebody else was first)."""
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(talk), {"match": match, **msgspec.structs.asdict(words)})
-                await self._writer.announce(connection)
-        except IntegrityError:
-            return False
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            raise store_error(error) from error
-        self._writer.wrote()
-        return True
+        return await self._writer.write([(talk, [{"match": match, **msgspec.structs.asdict(words)}])])
 
     async def save_report(self, values: dict[str, Any]) -> None:
-        async with self._transaction() as connection:
-            await connection.execute(insert(reports), values)
-        self._writer.wrote()
+        if not await self._writer.write([(reports, [values])]):
+            raise StoreError("store-broken")
 
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:

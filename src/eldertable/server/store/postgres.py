@@ -10,12 +10,12 @@ from typing import Any
 from sqlalchemy import Table, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import store_error
-from eldertable.server.store.rows import Row
+from eldertable.server.store.rows import Row, Writing
 
 CHANNEL = "eldertable_log"
 MOST_AT_ONCE = 256
@@ -46,10 +46,21 @@ class PostgresWriter:
             self._task = asyncio.create_task(self._work())
         return future
 
-    def wrote(self) -> None:
-        """Nothing to do: what is committed is on the disk."""
+    async def write(self, what: Writing) -> bool:
+        """Everything else than choices, all or nothing; False when one of the keys is taken."""
+        try:
+            async with self._engine.begin() as connection:
+                for table, rows in what:
+                    if rows:
+                        await connection.execute(insert(table), rows)
+                await self._announce(connection)
+        except IntegrityError:
+            return False
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise store_error(error) from error
+        return True
 
-    async def announce(self, connection: AsyncConnection) -> None:
+    async def _announce(self, connection: AsyncConnection) -> None:
         """Tell the other processes, once this transaction is done, that there is something new."""
         await connection.execute(select(func.pg_notify(CHANNEL, "")))
 
@@ -90,7 +101,7 @@ class PostgresWriter:
         statement = insert(log).values(values).on_conflict_do_nothing().returning(log.c.match, log.c.number)
         async with self._engine.begin() as connection:
             stored = {(match, number) for match, number in await connection.execute(statement)}
-            await self.announce(connection)
+            await self._announce(connection)
         return stored
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Any, Literal
 
 from msgspec import Struct
+from sqlalchemy import Table
 
+# Rows for several tables, which are written together or not at all.
+Writing = Sequence[tuple[Table, Sequence[dict[str, Any]]]]
 RowKind = Literal["answer", "undo", "seat"]
 
 

@@ -11,12 +11,13 @@ import contextlib
 import sqlite3
 import threading
 import time
+from functools import cache
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Table
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
-from eldertable.server.store.rows import Row
+from eldertable.server.store.rows import Row, Writing
 
 # `DO NOTHING`: a row that lost a race is no error. One statement is a transaction of its own.
 APPEND = (
@@ -65,12 +66,12 @@ class SqliteWriter:
             return True
         return await asyncio.to_thread(self._patient.append, _values(match, row))
 
-    def wrote(self) -> None:
-        """Something else was written to the file: it is to reach the disk too."""
+    async def write(self, what: Writing) -> bool:
+        """Everything else than choices, all or nothing; False when one of the keys is taken. In a thread, and in one go there:
+        choices at all tables wait as long as the write lock is held."""
+        written = await asyncio.to_thread(self._patient.write, what)
         self._unsynced = True
-
-    async def announce(self, connection: AsyncConnection) -> None:
-        """Nothing to do: the other processes see that the file has changed."""
+        return written
 
     async def news(self) -> None:
         """Wait until somebody else has written to the file."""
@@ -104,6 +105,12 @@ class SqliteWriter:
                 self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
 
 
+@cache
+def _insertion(table: Table) -> str:
+    names = [column.name for column in table.columns]
+    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})"  # noqa: S608 - ours
+
+
 def _values(match: str, row: Row) -> tuple[object, ...]:
     return (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
 
@@ -126,6 +133,22 @@ class _Connection:
                 if found.code != "store-locked":  # then nothing was begun
                     self._forget()
                 raise found from error
+
+    def write(self, what: Writing) -> bool:
+        with self._lock:
+            try:
+                connection = self._open()
+                connection.execute("BEGIN IMMEDIATE")
+                for table, rows in what:
+                    connection.executemany(_insertion(table), rows)
+                connection.execute("COMMIT")
+            except sqlite3.IntegrityError:
+                self._forget()
+                return False
+            except SQLITE_ERRORS as error:
+                self._forget()
+                raise store_error(error) from error
+            return True
 
     def version(self) -> tuple[int, int] | None:
         """Changes when others write, or may have written; None when the file cannot be read."""
