@@ -45,17 +45,6 @@ class Undo(Struct, frozen=True, gc=False):
     written: bytes
 
 
-class QuestionWords(Struct, frozen=True, gc=False):
-    """A decision but its options; see messages.Decision."""
-
-    number: int
-    kind: str
-    question: Text
-    facts: Text | None
-    rule: str | None
-    progress: tuple[int, int] | None
-
-
 class Shown(Struct):
     """The table as it was last shown, written out; never ahead of the store."""
 

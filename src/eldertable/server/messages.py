@@ -83,13 +83,18 @@ class Option(Struct, frozen=True):
     main: bool
 
 
-class Decision(Struct, frozen=True):
+class DecisionWords(Struct, frozen=True):
+    """A decision but its options, which are written apart."""
+
     number: int
     kind: str
     question: Text
     facts: Text | None
     rule: str | None
     progress: tuple[int, int] | None
+
+
+class Decision(DecisionWords, frozen=True):
     options: list[Option]
 
 

@@ -10,8 +10,8 @@ import msgspec
 from eldertable.kernel import decision as kernel
 from eldertable.kernel.decision import Outcome, Refusal
 from eldertable.kernel.game import Game, OptionWords
-from eldertable.server.kept import Parts, QuestionWords, Undo
-from eldertable.server.messages import Barred, MatchInfo, OutcomeInfo, Seat, Target, UndoState
+from eldertable.server.kept import Parts, Undo
+from eldertable.server.messages import Barred, DecisionWords, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
@@ -116,7 +116,7 @@ def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
 def _question(play: Play, question: Any, decision: kernel.Decision) -> bytes:
     number = play.number(decision.seat)
     return _encode(
-        QuestionWords(number, decision.kind, question.text, question.facts, question.rule, question.progress)
+        DecisionWords(number, decision.kind, question.text, question.facts, question.rule, question.progress)
     )[1:-1]  # fmt: skip
 
 
