@@ -33,8 +33,8 @@ class Pace(Struct, frozen=True):
     pause: float
 
 
-AT_EASE = Pace(30, 0.25)  # more than people do, and little enough for the processor to fall asleep between two choices
-BUSY = Pace(70, 0.025)  # as much as counts when a server's size is chosen
+AT_EASE = Pace(30, 0.25)  # more than people do; the processor rests between two choices, and each costs more for it
+BUSY = Pace(70, 0.025)  # near what one process can do
 
 
 class LoadResult(Struct, frozen=True):
