@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from eldertable.server.wire import _length_of_frame
 from tests.server.client import Seated, Site
 from tests.server.conftest import ServerProcess
 
@@ -130,6 +131,16 @@ def test_several_frames_may_come_at_once_and_are_heard_in_their_order(site: Site
         assert (PONG, b"hm") in heard
         raw.send(frame('{"t":"ping"}')[5:])
         raw.until("pong")
+
+
+def test_frames_are_found_one_after_the_other_in_a_segment_full_of_them() -> None:
+    tiny = frame(b"", PING)
+    data, at, found = tiny * 5000 + frame("x" * 300) + tiny[:1], 0, []
+    while length := _length_of_frame(data, at):
+        found.append(length)
+        at += length
+    assert found == [len(tiny)] * 5000 + [len(frame("x" * 300))]
+    assert data[at:] == tiny[:1]
 
 
 def test_a_message_may_come_in_fragments_with_a_ping_between_them(site: Site) -> None:

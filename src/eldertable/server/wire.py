@@ -78,25 +78,27 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         data, self._unread = self._unread + data, b""
-        while data:
+        at = 0  # what comes before has been read; to cut it off for each frame would copy the rest again and again
+        while at < len(data):
             if self._skipping:
-                skipped = min(self._skipping, len(data))
-                data, self._skipping = data[skipped:], self._skipping - skipped
+                skipped = min(self._skipping, len(data) - at)
+                at, self._skipping = at + skipped, self._skipping - skipped
                 continue
-            length = _length_of_first(data)
+            length = _length_of_frame(data, at)
             if length > self.config.ws_max_size + LONGEST_HEAD:
                 if self._listener is None:  # the library says that it is too big, and closes
                     self._framing = False
-                    super().data_received(data)
+                    super().data_received(data[at:])
                     return
                 # To close now would cut the page off before it reads why: the rest is let pass until it answers the close.
                 self._skipping = length
                 self._listener.hear_too_much()
                 continue
-            if not 0 < length <= len(data):
-                self._unread = data
+            if not 0 < length <= len(data) - at:
+                self._unread = data[at:]
                 return
-            frame, data = (data, b"") if length == len(data) else (data[:length], data[length:])
+            frame = data[at : at + length]
+            at += length
             if not self._take(frame):
                 super().data_received(frame)
 
@@ -156,15 +158,16 @@ def _is_text(data: bytes) -> bool:
     return True
 
 
-def _length_of_first(data: bytes) -> int:
-    """How long the frame is that begins here; 0: too little has come to know."""
-    if len(data) < 2:
+def _length_of_frame(data: bytes, at: int) -> int:
+    """How long the frame is that begins there; 0: too little has come to know."""
+    if len(data) < at + 2:
         return 0
-    length, head = data[1] & 0x7F, 2 + (4 if data[1] & MASKED else 0)
+    length, head = data[at + 1] & 0x7F, 2 + (4 if data[at + 1] & MASKED else 0)
     if length < SHORT:
         return head + length
     more = 2 if length == SHORT else 8
-    return head + more + int.from_bytes(data[2 : 2 + more]) if len(data) >= 2 + more else 0
+    end = at + 2 + more
+    return head + more + int.from_bytes(data[at + 2 : end]) if len(data) >= end else 0
 
 
 def _head(length: int) -> bytes:
