@@ -73,21 +73,53 @@ class Reader:
         self.heard.append(data)
 
 
+def looked_at_by(reader: Reader, match: str = "a match") -> SimpleNamespace:
+    return SimpleNamespace(
+        id=match, lock=asyncio.Lock(), connections={reader}, seen_by=lambda seat: b"seen by %d" % seat,
+        play=SimpleNamespace(seq=0, bots=[None, None], match=SimpleNamespace(pending={}, outcome=None, game=None)),
+    )  # fmt: skip
+
+
+def settle_within(monkeypatch: pytest.MonkeyPatch, *, seconds: float) -> None:
+    monkeypatch.setattr("eldertable.server.autopilot.SETTLE_SECONDS", seconds)
+    monkeypatch.setattr("eldertable.server.autopilot.SWEEP_SECONDS", seconds / 4)
+    monkeypatch.setattr("eldertable.server.jobs.has_insight", lambda game: True)
+
+
 async def test_a_page_that_has_changed_its_seat_is_told_its_new_seats_insight(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader()
-    match = SimpleNamespace(pending={}, outcome=None, game=None)
-    room = SimpleNamespace(
-        id="a match", lock=asyncio.Lock(), connections={reader}, seen_by=lambda seat: b"seen by %d" % seat,
-        play=SimpleNamespace(seq=0, bots=[None, None], match=match),
-    )  # fmt: skip
+    room = looked_at_by(reader)
 
     async def insights(match: object, seats: set[int], seq: int) -> dict[int, bytes]:
         reader.seat = 1
         return {seat: b"for %d" % seat for seat in seats}
 
-    monkeypatch.setattr("eldertable.server.autopilot.SETTLE_SECONDS", 0)
-    monkeypatch.setattr("eldertable.server.jobs.has_insight", lambda game: True)
+    settle_within(monkeypatch, seconds=0)
     Autopilot(cast("Any", SimpleNamespace(insights=insights)), Settings()).look(cast("Any", room))
     for _ in range(50):
         await asyncio.sleep(0)
     assert reader.heard == [b"for 1"]
+
+
+async def test_tables_that_settle_together_are_pondered_together_and_a_busy_one_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    async def insights(match: object, seats: set[int], seq: int) -> dict[int, bytes]:
+        asked.append(seq)
+        return dict.fromkeys(seats, b"an insight")
+
+    settle_within(monkeypatch, seconds=0.08)
+    pilot = Autopilot(cast("Any", SimpleNamespace(insights=insights)), Settings())
+    quiet, other, busy = (looked_at_by(Reader(), name) for name in ("quiet", "other", "busy"))
+    for room in (quiet, other, busy):
+        pilot.look(cast("Any", room))
+    for _ in range(5):  # a choice every 40 ms
+        await asyncio.sleep(0.04)
+        busy.play.seq += 1
+        pilot.look(cast("Any", busy))
+    assert asked == [0, 0]
+    await asyncio.sleep(0.4)
+    assert asked == [0, 0, 5]
+    await pilot.close()

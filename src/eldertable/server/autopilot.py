@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
+from msgspec import Struct
+
 from eldertable.server import jobs
 from eldertable.server.bots_runner import Runner
 from eldertable.server.connection import Connection
@@ -20,14 +22,25 @@ from eldertable.server.settings import Settings
 logger = logging.getLogger("eldertable.autopilot")
 SETTLE_SECONDS = 0.3  # an insight waits until a quick run of choices is over,
 MOST_SETTLING = 10  # but no more than so many times
+SWEEP_SECONDS = 0.1  # between two looks at which tables have settled
 STORE_REST_SECONDS = 2.0
+
+
+class Settling(Struct):
+    """A table at which somebody has just chosen."""
+
+    room: Room
+    seq: int  # the length of its log then
+    due: float  # when it has settled, if that has not grown
+    more: int  # how often it may be waited for once more
 
 
 class Autopilot:
     def __init__(self, runner: Runner, settings: Settings) -> None:
         self._runner, self._settings = runner, settings
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}  # by match and seat
-        self._settling: dict[str, asyncio.TimerHandle] = {}  # by match: an insight is due once the table has settled
+        self._settling: dict[str, Settling] = {}  # by match: an insight is due once the table has settled
+        self._sweeping: asyncio.TimerHandle | None = None
         self._pondering: dict[str, asyncio.Task[None]] = {}  # by match
 
     def look(self, room: Room) -> None:
@@ -47,8 +60,8 @@ class Autopilot:
         return any(match == room.id for match, _ in self._thinking)
 
     async def close(self) -> None:
-        for timer in self._settling.values():
-            timer.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         tasks = [*self._thinking.values(), *self._pondering.values()]
         for task in tasks:
             task.cancel()
@@ -91,15 +104,25 @@ class Autopilot:
                     await asyncio.sleep(STORE_REST_SECONDS)
 
     def _let_settle(self, room: Room, more: int) -> None:
-        """Wait until a quick run of choices is over, but not for ever, and then ponder. A timer, not a task: there is one for
-        most choices."""
+        """Wait until a quick run of choices is over, but not for ever, and then ponder."""
         loop = asyncio.get_running_loop()
-        self._settling[room.id] = loop.call_later(SETTLE_SECONDS, self._settled, room, room.play.seq, more)
+        self._settling[room.id] = Settling(room, room.play.seq, loop.time() + SETTLE_SECONDS, more)
+        if self._sweeping is None:
+            self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep)
 
-    def _settled(self, room: Room, seq: int, more: int) -> None:
+    def _sweep(self) -> None:
+        """Look which tables have settled: all at once, for a timer of each would wake the processor as often as choices do."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        for settling in [one for one in self._settling.values() if one.due <= now]:
+            self._settled(settling)
+        self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._settling else None
+
+    def _settled(self, settling: Settling) -> None:
+        room = settling.room
         del self._settling[room.id]
-        if room.play.seq != seq and more:
-            self._let_settle(room, more - 1)
+        if room.play.seq != settling.seq and settling.more:
+            self._let_settle(room, settling.more - 1)
         elif self._wants_insights(room) and _lacking(room):
             self._start(self._pondering, room.id, partial(self._ponder, room))
 

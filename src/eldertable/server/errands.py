@@ -21,6 +21,7 @@ from eldertable.server import jobs
 LENGTH_BYTES = 4
 DONE, FAILED = b"+", b"-"  # an answer begins with one of them
 CLOSE_SECONDS = 2.0
+MOST_AT_ONCE = 1 << 18  # bytes
 Job = Callable[[bytes], bytes]
 
 
@@ -97,12 +98,8 @@ class _Line(asyncio.Protocol):
         return answer
 
     def data_received(self, data: bytes) -> None:
-        self._read += data
-        while len(self._read) >= LENGTH_BYTES:
-            end = LENGTH_BYTES + int.from_bytes(self._read[:LENGTH_BYTES])
-            if len(self._read) < end:
-                return
-            answer, self._read = self._read[LENGTH_BYTES:end], self._read[end:]
+        answers, self._read = _messages(self._read + data)
+        for answer in answers:
             waiting = self._waiting.popleft()
             if waiting.done():  # nobody waits any more
                 continue
@@ -127,15 +124,31 @@ def _message(data: bytes) -> bytes:
     return len(data).to_bytes(LENGTH_BYTES) + data
 
 
+def _messages(read: bytes) -> tuple[list[bytes], bytes]:
+    """The messages that have come whole, and the beginning of the next one."""
+    found, at = [], 0
+    while len(read) >= at + LENGTH_BYTES:
+        begin = at + LENGTH_BYTES
+        end = begin + int.from_bytes(read[at:begin])
+        if len(read) < end:
+            break
+        found.append(read[begin:end])
+        at = end
+    return found, read[at:]
+
+
 # --- in the other process ----------------------------------------------------------------------------------------
 
 
 def _serve(theirs: socket.socket, job: Job, preload: tuple[str, ...]) -> None:
-    """Answer until the server closes its end, or is gone."""
+    """Answer until the server closes its end, or is gone. Jobs that have come together are answered together: each answer
+    wakes the server."""
     jobs.start_worker(preload)
+    unread = b""
     with contextlib.suppress(OSError):
-        while head := _take(theirs, LENGTH_BYTES):
-            theirs.sendall(_message(_answer(job, _take(theirs, int.from_bytes(head)))))
+        while data := theirs.recv(MOST_AT_ONCE):
+            asked, unread = _messages(unread + data)
+            theirs.sendall(b"".join(_message(_answer(job, given)) for given in asked))
     os._exit(0)  # at once: the thread that waits for the server would hold us up
 
 
@@ -145,14 +158,3 @@ def _answer(job: Job, given: bytes) -> bytes:
     except Exception as error:  # noqa: BLE001 - the server is told, and says so
         places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         return FAILED + f"{type(error).__name__} at {' '.join(places)}".encode()
-
-
-def _take(theirs: socket.socket, size: int) -> bytes:
-    """So many bytes; nothing if they do not come any more."""
-    parts = b""
-    while len(parts) < size:
-        data = theirs.recv(size - len(parts))
-        if not data:
-            return b""
-        parts += data
-    return parts
