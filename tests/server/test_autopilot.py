@@ -101,25 +101,34 @@ async def test_a_page_that_has_changed_its_seat_is_told_its_new_seats_insight(mo
     assert reader.heard == [b"for 1"]
 
 
-async def test_tables_that_settle_together_are_pondered_together_and_a_busy_one_later(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+class Restless:
+    """The play of a table at which somebody chooses whenever one looks, so many times."""
+
+    def __init__(self, play: SimpleNamespace, times: int) -> None:
+        self.bots, self.match = play.bots, play.match
+        self._left, self._seq = times, 0
+
+    @property
+    def seq(self) -> int:
+        if self._left:
+            self._left, self._seq = self._left - 1, self._seq + 1
+        return self._seq
+
+
+async def test_a_table_is_pondered_once_it_has_settled_and_no_other_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
     async def insights(match: object, seats: set[int], seq: int) -> dict[int, bytes]:
         asked.append(seq)
         return dict.fromkeys(seats, b"an insight")
 
-    settle_within(monkeypatch, seconds=0.08)
+    settle_within(monkeypatch, seconds=0)
     pilot = Autopilot(cast("Any", SimpleNamespace(insights=insights)), Settings())
-    quiet, other, busy = (looked_at_by(Reader(), name) for name in ("quiet", "other", "busy"))
-    for room in (quiet, other, busy):
+    busy, quiet, other = (looked_at_by(Reader(), name) for name in ("busy", "quiet", "other"))
+    busy.play = Restless(busy.play, times=7)
+    for room in (busy, quiet, other):
         pilot.look(cast("Any", room))
-    for _ in range(5):  # a choice every 40 ms
-        await asyncio.sleep(0.04)
-        busy.play.seq += 1
-        pilot.look(cast("Any", busy))
-    assert asked == [0, 0]
-    await asyncio.sleep(0.4)
-    assert asked == [0, 0, 5]
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert asked == [0, 0, 7]
     await pilot.close()
