@@ -10,6 +10,8 @@ import { TableSocket, type Link, type SocketLike } from "./socket";
 
 /** The close code of a seat's link that opens no seat. */
 const BAD_TOKEN = 4401;
+/** After these a line may be dead without knowing it. */
+const NETWORK_CHANGES = ["online", "offline"] as const;
 
 let counter = 0;
 /** Unique within this page; the table uses it only to answer. */
@@ -86,14 +88,17 @@ export class Session implements Line {
   }
 
   start(): () => void {
-    const again = () => this.socket.retryNow();
+    const check = () => this.socket.check();
+    const looked = () => document.visibilityState === "visible" && this.socket.check();
     // another seat's link pasted into the same tab changes only the part after #
     const relinked = () => location.hash.length > 1 && location.reload();
-    addEventListener("online", again);
+    for (const change of NETWORK_CHANGES) addEventListener(change, check);
+    document.addEventListener("visibilitychange", looked);
     addEventListener("hashchange", relinked);
     if (this.failure === null) this.socket.start();
     return () => {
-      removeEventListener("online", again);
+      for (const change of NETWORK_CHANGES) removeEventListener(change, check);
+      document.removeEventListener("visibilitychange", looked);
       removeEventListener("hashchange", relinked);
       this.socket.stop();
     };

@@ -40,7 +40,11 @@ export const browserClock: Clock = {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+/** A choice is answered at once: if nothing is heard for so long after something was said, the line may be dead. */
+const ANSWER_WITHIN = 4_000;
+const PONG_WITHIN = 6_000;
+/** A network that drops everything lets a new line wait for minutes. */
+const GREET_WITHIN = 15_000;
 /** Close codes 4400-4499 are the table's own refusals. */
 const isRefusal = (code: number) => code >= 4400 && code < 4500;
 
@@ -55,6 +59,7 @@ export class TableSocket {
   private attempt = 0;
   private cancelRetry: (() => void) | null = null;
   private cancelBeat: (() => void) | null = null;
+  private pinged = false;
   private stopped = false;
 
   constructor(
@@ -84,10 +89,17 @@ export class TableSocket {
     this.connect();
   }
 
+  /** Something has happened that lines do not survive (the network went, the device slept): is this one still there? */
+  check(): void {
+    if (!this.socket) this.retryNow();
+    else if (this.greeted && !this.pinged) this.ping(this.socket);
+  }
+
   /** Says something now if the line is open; what is not said now is said by `unanswered` on return. */
   say(message: Ask): boolean {
     if (!this.socket || this.state !== "open") return false;
     this.socket.send(JSON.stringify(message));
+    if (this.greeted && !this.pinged) this.pingAfter(ANSWER_WITHIN, this.socket);
     return true;
   }
 
@@ -103,6 +115,7 @@ export class TableSocket {
     this.set(this.attempt === 0 ? "connecting" : "lost", null);
     const socket = this.open();
     this.socket = socket;
+    this.leaveUnlessHeard(GREET_WITHIN, socket);
     socket.onopen = () => {
       this.state = "open";
       socket.send(JSON.stringify(this.hooks.hello()));
@@ -116,7 +129,9 @@ export class TableSocket {
     const message = JSON.parse(data) as Answer;
     if (message.t === "table" && !this.greeted) this.greet(socket);
     this.hooks.message(message);
-    this.beat(socket);
+    if (socket !== this.socket || !this.greeted) return;
+    this.pinged = false;
+    this.pingAfter(PING_EVERY, socket);
   }
 
   private greeted = false;
@@ -129,19 +144,31 @@ export class TableSocket {
     for (const message of this.hooks.unanswered()) socket.send(JSON.stringify(message));
   }
 
-  private beat(socket: SocketLike): void {
+  private pingAfter(ms: number, socket: SocketLike): void {
     this.cancelBeat?.();
-    this.cancelBeat = this.clock.after(PING_EVERY, () => {
-      if (socket !== this.socket) return;
-      socket.send('{"t":"ping"}');
-      this.cancelBeat = this.clock.after(PONG_WITHIN, () => socket.close(4000, "silent"));
+    this.cancelBeat = this.clock.after(ms, () => this.ping(socket));
+  }
+
+  private ping(socket: SocketLike): void {
+    if (socket !== this.socket) return;
+    this.pinged = true;
+    socket.send('{"t":"ping"}');
+    this.leaveUnlessHeard(PONG_WITHIN, socket);
+  }
+
+  /** A browser says that a line is closed only when the other end has agreed, which a dead one never does. */
+  private leaveUnlessHeard(ms: number, socket: SocketLike): void {
+    this.cancelBeat?.();
+    this.cancelBeat = this.clock.after(ms, () => {
+      socket.close(4000, "silent");
+      this.lost(socket, 4000, "silent");
     });
   }
 
   private lost(socket: SocketLike, code: number, reason: string): void {
     if (socket !== this.socket) return;
     this.socket = null;
-    this.greeted = false;
+    this.greeted = this.pinged = false;
     this.cancelBeat?.();
     if (this.stopped) return;
     if (isRefusal(code)) {

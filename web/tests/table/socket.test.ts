@@ -128,8 +128,70 @@ test("a line that has fallen silent is noticed and replaced", () => {
   sockets[0]!.hear(table());
   clock.pass(20_000);
   expect(sockets[0]!.sent.at(-1)).toEqual({ t: "ping" });
-  clock.pass(8_000);
+  clock.pass(6_000);
   expect(sockets[0]!.closed).toBe(4000);
+  clock.pass(500);
+  expect(sockets).toHaveLength(2);
+});
+
+/** A line on which the table has been shown, over a network that then drops everything: not even closing is answered. */
+function dead() {
+  const all = set();
+  all.socket.start();
+  const line = all.sockets[0]!;
+  line.onopen!();
+  line.hear(table());
+  line.close = () => undefined;
+  return { ...all, line };
+}
+
+test("a choice that is not answered has the line tried, and a dead one is left at once", () => {
+  const { socket, sockets, clock, links, line } = dead();
+  clock.pass(15_000);
+  socket.say({ t: "choose", id: "a", decision: 7, option: 2 });
+  clock.pass(4_000);
+  expect(line.sent.at(-1)).toEqual({ t: "ping" });
+  socket.say({ t: "choose", id: "b", decision: 7, option: 2 });
+  clock.pass(6_000);
+  expect(links.at(-1)).toBe("lost");
+  clock.pass(500);
+  expect(sockets).toHaveLength(2);
+});
+
+test("a choice that is answered leaves the line alone", () => {
+  const { socket, clock, links, line } = dead();
+  socket.say({ t: "choose", id: "a", decision: 7, option: 2 });
+  line.hear({ t: "done", id: "a", seq: 1 });
+  clock.pass(19_000);
+  expect(line.sent.at(-1)).toEqual({ t: "choose", id: "a", decision: 7, option: 2 });
+  expect(links.at(-1)).toBe("open");
+});
+
+test("a line in doubt is tried at once, and kept if it answers", () => {
+  const { socket, clock, links, line } = dead();
+  socket.check();
+  socket.check();
+  expect(line.sent.filter((said) => said.t === "ping")).toHaveLength(1);
+  line.hear({ t: "pong" });
+  clock.pass(10_000);
+  expect(links.at(-1)).toBe("open");
+  socket.check();
+  clock.pass(6_000);
+  expect(links.at(-1)).toBe("lost");
+});
+
+test("in doubt, a lost line is tried again without waiting", () => {
+  const { socket, sockets, line } = dead();
+  line.onclose!({ code: 1006, reason: "" });
+  socket.check();
+  expect(sockets).toHaveLength(2);
+});
+
+test("a new line that never shows the table is given up", () => {
+  const { socket, sockets, clock } = set();
+  socket.start();
+  sockets[0]!.close = () => undefined;
+  clock.pass(15_000);
   clock.pass(500);
   expect(sockets).toHaveLength(2);
 });
