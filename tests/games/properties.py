@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from eldertable import CannotUndo, IllegalChoice, Record, new_match, replay
+from eldertable.kernel.decision import one_by_one
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import games
 from eldertable.kernel.match import Match
@@ -129,6 +130,7 @@ def check_words(match: Match, hook: ModuleType) -> None:
             say(words.text)
             say(words.detail)
         refusals = match.explain(seat)
+        assert one_by_one(match.barred(seat)) == list(refusals)
         targets = {words.target for words in options if words.target}
         for refusal in refusals:
             say(refusal.text)

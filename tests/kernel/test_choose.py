@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldertable.kernel.agenda import Procedure, Step, Steps
-from eldertable.kernel.decision import Outcome, ask, confirm
+from eldertable.kernel.decision import Outcome, Refusal, ask, by_reason, confirm, one_by_one
 from eldertable.kernel.errors import IllegalChoice
 from eldertable.kernel.match import Match
 from eldertable.kernel.text import text
@@ -84,6 +84,8 @@ def test_what_cannot_be_done_is_explained_only_to_who_is_asked() -> None:
     match = until(toy_match(2), "set_out")
     assert [refusal.rule for refusal in match.explain(0)] == ["TOY-01"]
     assert not match.explain(1)
+    assert [(group.kind, group.ids, group.rule) for group in match.barred(0)] == [("card", ["all"], "TOY-01")]
+    assert not match.barred(1)
 
 
 # --- forced answers and confirmations ----------------------------------------------------------------------------
@@ -307,3 +309,19 @@ def test_a_step_asks_if_and_only_if_it_is_a_generator() -> None:
     its.auto(plain)
     with pytest.raises(ValueError, match="registered twice"):
         its.auto(plain)
+
+
+def test_what_is_refused_for_the_same_reason_is_told_together() -> None:
+    no, never = text("toy-no"), text("toy-never")
+    refusals = [
+        Refusal(("card", "a"), no, "TOY-01"), Refusal(("card", "b"), text("toy-no"), "TOY-01"), Refusal(("card", "c"), never, "TOY-01"),
+        Refusal(("die", "d"), never, "TOY-01"), Refusal(("die", "e"), never, None),
+    ]  # fmt: skip
+    groups = by_reason(refusals)
+    assert [(group.kind, group.ids) for group in groups] == [
+        ("card", ["a", "b"]),
+        ("card", ["c"]),
+        ("die", ["d"]),
+        ("die", ["e"]),
+    ]
+    assert one_by_one(groups) == refusals

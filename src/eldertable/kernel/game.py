@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import Struct, json
 
 from .agenda import Steps
-from .decision import Decision, Refusal
+from .decision import Barred, Decision, Refusal, by_reason
 from .errors import BadOptions, ContentError, UnknownGame
 from .events import Event
 from .heuristics import Heuristics
@@ -134,6 +134,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def explain(self, state: S, decision: Decision) -> Sequence[Refusal]:
         """What the asked seat cannot do now, and why."""
+
+    def barred(self, state: S, decision: Decision) -> Sequence[Barred]:
+        """`explain`, put together by reason, as pages are told it."""
+        return by_reason(self.explain(state, decision))
 
     @abstractmethod
     def question(self, state: S, decision: Decision) -> Question:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from .agenda import Lane, Procedure, Step, StepKind, next_question
 from .chance import commitment, seed_key
-from .decision import Decision, Outcome, Refusal
+from .decision import Barred, Decision, Outcome, Refusal
 from .errors import BadOptions, CannotUndo, IllegalChoice, NoOption, NotAsked, RecordError, UnknownGame
 from .events import Event
 from .game import Game, OptionWords, checked_seed, game_named
@@ -184,6 +184,11 @@ class Match:
         """What `seat` cannot do now, why, and the rule's id; empty when it is not asked."""
         decision = self._decisions.get(self._checked(seat))
         return self.game.explain(self._state, decision) if decision is not None else ()
+
+    def barred(self, seat: object) -> Sequence[Barred]:
+        """`explain`, put together by reason."""
+        decision = self._decisions.get(self._checked(seat))
+        return self.game.barred(self._state, decision) if decision is not None else ()
 
     def option_words(self, seat: object, option: object) -> OptionWords | None:
         """How the option of that number is put to the seat; None when it is not asked that."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from eldertable.kernel.decision import Barred
 from eldertable.kernel.text import Text
 
 Id = Annotated[str, Meta(max_length=64)]
@@ -96,12 +97,6 @@ class DecisionWords(Struct, frozen=True):
 
 class Decision(DecisionWords, frozen=True):
     options: list[Option]
-
-
-class Barred(Struct, frozen=True):
-    target: Target
-    text: Text
-    rule: str | None
 
 
 class UndoState(Struct, frozen=True):

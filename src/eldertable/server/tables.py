@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from eldertable.kernel import decision as kernel
-from eldertable.kernel.decision import Outcome, Refusal
+from eldertable.kernel.decision import Outcome
 from eldertable.kernel.game import Game, OptionWords
 from eldertable.server.kept import Parts, Undo
-from eldertable.server.messages import Barred, DecisionWords, MatchInfo, OutcomeInfo, Seat, Target, UndoState
+from eldertable.server.messages import DecisionWords, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
 
 _encode = msgspec.json.Encoder().encode
@@ -86,9 +86,8 @@ def asked_part(play: Play, seat: int | None) -> bytes:
     game, state = match.game, match.state
     lasting = game.lasting_words
     options = [_option(game, lasting, state, decision, option) for option in decision.options]
-    barred = [_barred(refusal) for refusal in match.explain(seat)]
-    return b'"decision":{%s,"options":[%s]},"barred":[%s]' % (
-        _question(play, game.question(state, decision), decision), b",".join(options), b",".join(barred),
+    return b'"decision":{%s,"options":[%s]},"barred":%s' % (
+        _question(play, game.question(state, decision), decision), b",".join(options), _encode(match.barred(seat)),
     )  # fmt: skip
 
 
@@ -139,19 +138,9 @@ def _option(game: Game[Any], lasting: AbstractSet[type], state: Any, decision: k
     return written
 
 
-def _barred(refusal: Refusal) -> bytes:
-    known = _refusals.get(id(refusal))
-    if known is not None and known[0] is refusal:
-        return known[1]
-    written = _encode(Barred(Target(*refusal.target), refusal.text, refusal.rule))
-    _keep(_refusals, id(refusal), (refusal, written))
-    return written
-
-
 MOST_KEPT: Final = 8192
 _options: dict[Any, tuple[OptionWords, bytes]] = {}
 _waitings: dict[tuple[int, ...], bytes] = {}
-_refusals: dict[int, tuple[Refusal, bytes]] = {}  # the object is kept, so its id stays its own
 
 
 def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:

@@ -275,7 +275,8 @@ export interface Target {
 }
 
 export interface Barred {
-  target: Target;
+  kind: string;
+  ids: string[];
   text: Text;
   rule: string | null;
 }

@@ -1,6 +1,7 @@
 /** Deciding ahead: a choice made while others decide, for the question that comes to this seat next. */
 
 import type { Barred, Decision, Target, Text } from "../api/types";
+import { barredByTarget } from "./options";
 import { targetKey } from "./targets";
 
 /** A choice that could be made now if the seat were asked. */
@@ -31,5 +32,5 @@ export function fateOf(staged: AheadOption, now: { plan: AheadPlan | null; decis
   if (planned && now.decision === null) return { is: "kept" };
   const index = now.decision?.options.findIndex((option) => option.kind === staged.kind && option.target !== null && targetKey(option.target) === key) ?? -1;
   if (planned && index >= 0) return { is: "sent", index };
-  return { is: "withdrawn", why: now.barred.find((entry) => targetKey(entry.target) === key)?.text ?? null };
+  return { is: "withdrawn", why: barredByTarget(now.barred).get(key)?.text ?? null };
 }

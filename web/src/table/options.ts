@@ -88,6 +88,7 @@ export function digitOf(groups: OptionGroups, choice: Choice): string | undefine
   return at >= 0 && at < 9 && direct.length > 1 ? String(at + 1) : undefined;
 }
 
+/** Why each thing is barred, by its key. */
 export function barredByTarget(barred: Barred[]): Map<string, Barred> {
-  return new Map(barred.map((entry) => [targetKey(entry.target), entry]));
+  return new Map(barred.flatMap((group) => group.ids.map((id): [string, Barred] => [targetKey({ kind: group.kind, id }), group])));
 }

@@ -26,7 +26,7 @@ test("another kind of choice of the same thing is not what was staged", () => {
 
 test("it is withdrawn, with the table's reason, when it is not offered any more", () => {
   const why = { id: "gone" };
-  const fate = fateOf(staged, { plan: { ...plan, options: [] }, decision: decision(), barred: [{ target, text: why, rule: null }] });
+  const fate = fateOf(staged, { plan: { ...plan, options: [] }, decision: decision(), barred: [{ kind: target.kind, ids: [target.id], text: why, rule: null }] });
   expect(fate).toEqual({ is: "withdrawn", why });
   expect(fateOf(staged, { plan: null, decision: null, barred: [] })).toEqual({ is: "withdrawn", why: null });
 });

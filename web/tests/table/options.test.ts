@@ -44,7 +44,11 @@ test("no decision, no options", () => {
 });
 
 test("what is barred is found by its target", () => {
-  const barred = barredByTarget([{ target: { kind: "road", id: "V61" }, text: { id: "apart" }, rule: "AT-PH5-05" }]);
+  const barred = barredByTarget([
+    { kind: "road", ids: ["V60", "V61"], text: { id: "apart" }, rule: "AT-PH5-05" },
+    { kind: "die", ids: ["red"], text: { id: "taken" }, rule: null },
+  ]);
+  expect([...barred.keys()]).toEqual(["road:V60", "road:V61", "die:red"]);
   expect(barred.get("road:V61")?.rule).toBe("AT-PH5-05");
 });
 

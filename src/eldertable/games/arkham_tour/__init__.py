@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ...kernel.decision import Decision, Refusal
+from ...kernel.decision import Barred, Decision, Refusal, one_by_one
 from ...kernel.errors import BadOptions, ContentError
 from ...kernel.events import Event
 from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
@@ -15,7 +15,7 @@ from . import correction, dice, districts, encounter, flow, laying, lines, penal
 from .advice import insight, points, preview
 from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS, check_folder
 from .content_out import content, names
-from .explain import explain
+from .explain import barred
 from .heuristics import HEURISTICS
 from .log import log_words
 from .picture import picture
@@ -72,7 +72,10 @@ class ArkhamTour(Game[TourState]):
         redeal(table, seat)
 
     def explain(self, state: TourState, decision: Decision) -> Sequence[Refusal]:
-        return explain(state, decision)
+        return one_by_one(barred(state, decision))
+
+    def barred(self, state: TourState, decision: Decision) -> Sequence[Barred]:
+        return barred(state, decision)
 
     def question(self, state: TourState, decision: Decision) -> Question:
         return question(state, decision)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 
-from ...kernel.decision import Decision, Refusal
-from ...kernel.text import text
+from ...kernel.decision import Barred, Decision
+from ...kernel.text import Text, text
 from .bitsets import bits, mask
 from .cards import DICE, EFFECT_CARDS
 from .districts import active_effect, candidates
@@ -15,9 +15,10 @@ from .state import EXTRA, NONE, Board, Place, TourState
 from .town import DIAGONALS, DISTRICTS, NODES, ROADS, UNIVERSITY_ROADS, diagonals_of, district_index, road_index, roads_of
 
 ALL_ROADS = mask(road.index for road in ROADS)
+ROAD_NAMES = [road.id for road in ROADS]
 
 
-def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
+def barred(state: TourState, decision: Decision) -> list[Barred]:
     board = state.boards[decision.seat]
     match decision.kind:
         case "choose_district":
@@ -34,82 +35,68 @@ def explain(state: TourState, decision: Decision) -> Sequence[Refusal]:
             return _shops(board, decision)
         case "start_line" | "go_on":
             return _roads_of_line(board, decision)
-    return ()
+    return []
 
 
 @cache
-def _refuse(kind: str, id: str, reason: str, rule: str, **args: str | int) -> Refusal:
-    """There are some hundred roads to refuse before every choice: their reasons are made once."""
-    return Refusal((kind, id), text(f"arkham_tour-barred-{reason}", **args), rule)
+def _why(reason: str, **args: int) -> Text:
+    return text(f"arkham_tour-barred-{reason}", **args)
+
+
+def _groups(kind: str, *reasons: tuple[list[str], Text, str]) -> list[Barred]:
+    """What is barred, why, and the rule; reasons that bar nothing are left out."""
+    return [Barred(kind, ids, why, rule) for ids, why, rule in reasons if ids]
 
 
 def _allowed(decision: Decision, field: str) -> set[str]:
     return {getattr(option, field) for option in decision.options if hasattr(option, field)}
 
 
-def _districts(board: Board, decision: Decision) -> Sequence[Refusal]:
+def _districts(board: Board, decision: Decision) -> list[Barred]:
     """AT-PH3: occupied districts, and those the dice do not name."""
     first, second = board.numbers
-    allowed = occupied = 0
+    allowed = 0
     for option in decision.options:
         if type(option) is ChooseDistrict:
             allowed |= 1 << district_index[option.district]
+    taken: list[str] = []
+    others: list[str] = []
     for district, tourists in enumerate(board.tourists):
-        if tourists:
-            occupied |= 1 << district
-    taken = _every_district("occupied", "AT-PH3-02")
+        if not allowed >> district & 1:
+            (taken if tourists else others).append(DISTRICTS[district].id)
     if len(candidates(board)) == 1:
-        others = _every_district("not-named-twice", "AT-PH3-03", number=first)
+        not_named = _why("not-named-twice", number=first), "AT-PH3-03"
     else:
-        others = _every_district("not-named", "AT-PH3-04", first=first, second=second)
-    return [(taken if occupied >> at & 1 else others)[at] for at in range(len(taken)) if not allowed >> at & 1]
+        not_named = _why("not-named", first=first, second=second), "AT-PH3-04"
+    return _groups("district", (taken, _why("occupied"), "AT-PH3-02"), (others, *not_named))
 
 
-@cache
-def _every_district(why: str, rule: str, **args: int) -> tuple[Refusal, ...]:
-    return tuple(_refuse("district", district.id, why, rule, **args) for district in DISTRICTS)
-
-
-def _dice(state: TourState, decision: Decision) -> list[Refusal]:
+def _dice(state: TourState, decision: Decision) -> list[Barred]:
     """AT-DICE, AT-OPEN, AT-SOLO: dice that are out of reach in this step."""
     allowed = _allowed(decision, "die") | _allowed(decision, "first") | _allowed(decision, "second")
-    refusals = []
-    for die, place in enumerate(state.places):
-        if DICE[die].id in allowed:
-            continue
-        if decision.kind == "take_opening_die":
-            refusals.append(_refuse("die", DICE[die].id, "die-taken", "AT-OPEN-06"))
-        elif decision.kind == "pick_dice":
-            rule = "AT-SOLO-08" if state.seats == 1 else "AT-OPEN-07"
-            refusals.append(_refuse("die", DICE[die].id, "die-not-offered", rule))
-        elif place == Place.UNAVAILABLE:
-            refusals.append(_refuse("die", DICE[die].id, "die-removed", "AT-DICE-03"))
-        else:
-            refusals.append(_refuse("die", DICE[die].id, "die-in-cell", "AT-DICE-02"))
-    return refusals
+    left = [die for die in range(len(state.places)) if DICE[die].id not in allowed]
+    names = [DICE[die].id for die in left]
+    if decision.kind == "take_opening_die":
+        return _groups("die", (names, _why("die-taken"), "AT-OPEN-06"))
+    if decision.kind == "pick_dice":
+        return _groups("die", (names, _why("die-not-offered"), "AT-SOLO-08" if state.seats == 1 else "AT-OPEN-07"))
+    removed = [DICE[die].id for die in left if state.places[die] == Place.UNAVAILABLE]
+    placed = [name for name in names if name not in removed]
+    return _groups("die", (removed, _why("die-removed"), "AT-DICE-03"), (placed, _why("die-in-cell"), "AT-DICE-02"))
 
 
 Barring = tuple[int, str, str]  # these roads, why, and the rule
 
 
-def _barred_roads(open_roads: int, barrings: Iterable[Barring]) -> list[Refusal]:
+def _barred_roads(open_roads: int, barrings: Iterable[Barring]) -> list[Barred]:
     """Every road that is not open, with the first reason that holds for it."""
-    refusals: list[Refusal] = []
+    groups: list[Barred] = []
     left = ALL_ROADS & ~open_roads
     for roads, why, rule in barrings:
-        refusals += _refuse_roads(left & roads, why, rule)
+        if left & roads:
+            groups.append(Barred("road", [ROAD_NAMES[road] for road in bits(left & roads)], _why(why), rule))
         left &= ~roads
-    return refusals
-
-
-def _refuse_roads(roads: int, why: str, rule: str) -> list[Refusal]:
-    refusals = _every_road(why, rule)
-    return [refusals[road] for road in bits(roads)]
-
-
-@cache
-def _every_road(why: str, rule: str) -> tuple[Refusal, ...]:
-    return tuple(_refuse("road", road.id, why, rule) for road in ROADS)
+    return groups
 
 
 def _offered_roads(decision: Decision) -> int:
@@ -129,7 +116,7 @@ def _not_there(state: TourState, board: Board) -> tuple[Barring, ...]:
     )
 
 
-def _roads_of_way(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
+def _roads_of_way(state: TourState, board: Board, decision: Decision) -> list[Barred]:
     """AT-PH5 and the effect cards of phase 5."""
     barrings = [*_not_there(state, board)]
     if board.alley_used:
@@ -148,7 +135,7 @@ def _alley_in_play(state: TourState) -> bool:
     return any(EFFECT_CARDS[card].id == "effect_alley" for card in state.effects)
 
 
-def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
+def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[Barred]:
     """AT-XSEG, AT-DIAG: a road for an extra segment, a diagonal for a diagonal one."""
     if decision.args["bonus"] == EXTRA:
         wrong = (DIAGONALS, "bonus-road", "AT-XSEG-01")
@@ -157,7 +144,7 @@ def _roads_of_bonus(state: TourState, board: Board, decision: Decision) -> list[
     return _barred_roads(0, (*_not_there(state, board), wrong))
 
 
-def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> list[Refusal]:
+def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> list[Barred]:
     """AT-EFF-05 to -09, -18."""
     if decision.kind == "correct_route":
         barrings: list[Barring] = [(board.drawn, "nothing-left", "AT-EFF-18"), (ALL_ROADS, "not-drawn", "AT-EFF-06")]
@@ -172,27 +159,20 @@ def _roads_of_correction(state: TourState, board: Board, decision: Decision) -> 
     return _barred_roads(_offered_roads(decision), barrings)
 
 
-def _shops(board: Board, decision: Decision) -> list[Refusal]:
+def _shops(board: Board, decision: Decision) -> list[Barred]:
     """AT-SHOP: shops that were not reached, or are circled."""
     allowed = _allowed(decision, "node")
-    return [
-        _refuse(
-            "node", node.id, *(("circled", "AT-SHOP-09") if board.shops >> node.index & 1 else ("not-reached", "AT-SHOP-08"))
-        )
-        for node in NODES
-        if node.shop and node.id not in allowed
-    ]
+    closed = [node for node in NODES if node.shop and node.id not in allowed]
+    circled = [node.id for node in closed if board.shops >> node.index & 1]
+    others = [node.id for node in closed if not board.shops >> node.index & 1]
+    return _groups("node", (circled, _why("circled"), "AT-SHOP-09"), (others, _why("not-reached"), "AT-SHOP-08"))
 
 
-def _roads_of_line(board: Board, decision: Decision) -> list[Refusal]:
+def _roads_of_line(board: Board, decision: Decision) -> list[Barred]:
     """AT-FINAL: what a line drawn by hand cannot take next."""
     allowed = _allowed(decision, "road")
     used = {part.removeprefix("cross ") for part in board.drawing}
-    refusals = []
-    for road in bits(board.drawn):
-        name = ROADS[road].id
-        if name in used:
-            refusals.append(_refuse("road", name, "line-used", "AT-FINAL-03"))
-        elif name not in allowed and decision.kind == "go_on":
-            refusals.append(_refuse("road", name, "line-apart", "AT-FINAL-02"))
-    return refusals
+    drawn = [ROAD_NAMES[road] for road in bits(board.drawn)]
+    apart = [name for name in drawn if name not in used and name not in allowed] if decision.kind == "go_on" else []
+    walked = [name for name in drawn if name in used]
+    return _groups("road", (walked, _why("line-used"), "AT-FINAL-03"), (apart, _why("line-apart"), "AT-FINAL-02"))

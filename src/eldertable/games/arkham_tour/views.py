@@ -34,13 +34,18 @@ _kept: dict[Any, Any] = {}
 def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
     """Each seat's view as JSON."""
     common, around = _common(state), _around(state)
-    others = _shown_players(state, around) if state.shown else _players(state, state.boards, around)
     found: dict[int | None, bytes] = {}
+    if state.shown:
+        others = _shown_players(state, around)
+        live = {seat: _seen(state, state.boards[seat], around) for seat in seats if seat is not None}
+    else:
+        live = {seat: _seen(state, board, around) for seat, board in enumerate(state.boards)}
+        others = [_player(state, board, seat, live[seat], mine=False) for seat, board in enumerate(state.boards)]
     for seat in seats:
         players, lines, you = others, b"null", b"null"
         if seat is not None:
             players = others.copy()
-            players[seat] = _player(state, state.boards[seat], seat, around, mine=True)
+            players[seat] = _player(state, state.boards[seat], seat, live[seat], mine=True)
             lines = _lines(state, seat) if state.phase == "final_route" else lines
             you = b"%d" % seat
         phase = phase_of(state, seat).encode()
@@ -81,16 +86,16 @@ def _shown_players(state: TourState, around: bytes) -> list[bytes]:
     key = (state.shown, ready, around)
     players: list[bytes] | None = _kept.get(key)
     if players is None:
-        players = _players(state, shown_boards(state), around)
+        boards = enumerate(shown_boards(state))
+        players = [_player(state, board, seat, _seen(state, board, around), mine=False) for seat, board in boards]
         _keep(key, players)
     return players
 
 
-def _players(state: TourState, boards: list[Board], around: bytes) -> list[bytes]:
-    return [_player(state, board, seat, around, mine=False) for seat, board in enumerate(boards)]
+Seen = tuple[tuple[bytes, bytes], bytes]  # what everybody sees of a board, and before it what that rests on
 
 
-def _player(state: TourState, board: Board, seat: int, around: bytes, *, mine: bool) -> bytes:
+def _seen(state: TourState, board: Board, around: bytes) -> Seen:
     """A whole board is looked for first, since most have not changed; else it is put together from what has not."""
     key = (_encode_key(board), around)
     seen: bytes | None = _kept.get(key)
@@ -98,8 +103,12 @@ def _player(state: TourState, board: Board, seat: int, around: bytes, *, mine: b
         pieces = (_roads(board), _tourists(board), _marks(board), _round(state, board), _end(state, board))
         seen = b",".join(pieces)
         _keep(key, seen)
+    return key, seen
+
+
+def _player(state: TourState, board: Board, seat: int, seen: Seen, *, mine: bool) -> bytes:
     ready = b"true" if state.boards[seat].ready else b"false"
-    return b'{"seat":%d,"ready":%s,%s,%s}' % (seat, ready, seen, _secrets(state, board, key, mine=mine))
+    return b'{"seat":%d,"ready":%s,%s,%s}' % (seat, ready, seen[1], _secrets(state, board, seen[0], mine=mine))
 
 
 # --- pieces of a player's view -----------------------------------------------------------------------------------
