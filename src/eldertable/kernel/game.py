@@ -99,7 +99,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[GameOption, ...]]
     steps: ClassVar[Steps]
     state_type: type[S]
-    # True: while a seat goes on in a simultaneous phase, what it does changes no other seat's view or question.
+    # True: in a simultaneous phase what a seat does, its end too, changes no other seat's view or question before all are done.
     private_lanes: ClassVar[bool] = False
     lasting_words: ClassVar[AbstractSet[type]] = frozenset()  # kinds of options that are always worded the same
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random

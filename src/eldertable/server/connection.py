@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from eldertable.server.kept import Parts
     from eldertable.server.rooms import Room
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 MOST_WAITING = 64  # small messages for a reader that does not read; past this the socket is closed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
 
 import msgspec
 
@@ -11,7 +12,7 @@ from eldertable.server.kept import Happening
 from eldertable.server.messages import LogLine
 from eldertable.server.play import Play
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class Logbook:

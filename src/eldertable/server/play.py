@@ -66,7 +66,7 @@ class Play:
             self.turns[row.seat].append(row)
         self._tell(events)
         self.same_phase = self._goes_on(together)
-        self.touched = row.seat if self.same_phase and row.seat in self.match.pending else None
+        self.touched = row.seat if self.same_phase else None
         if row.kind != "answer":
             self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=_own_words(row)))
 

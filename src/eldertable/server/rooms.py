@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -32,7 +33,7 @@ from eldertable.server.tables import (
 from eldertable.server.talk import Talking
 
 logger = logging.getLogger("eldertable.rooms")
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 MOST_RACES = 20
 MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
 

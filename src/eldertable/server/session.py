@@ -20,7 +20,7 @@ from eldertable.server.shelf import bot_names
 from eldertable.server.wire import Wire
 
 logger = logging.getLogger("eldertable.sockets")
-_decode = msgspec.json.Decoder(m.ClientMessage).decode
+_decode: Final = msgspec.json.Decoder(m.ClientMessage).decode
 MOST_ASKED: Final = 4  # hints and previews under way for one socket
 
 

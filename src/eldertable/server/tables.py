@@ -14,7 +14,7 @@ from eldertable.server.kept import Parts, Undo
 from eldertable.server.messages import DecisionWords, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 NOT_ASKED: Final = b'"decision":null,"barred":[]'
 NO_LINES: Final = b"[]"
 
@@ -139,8 +139,8 @@ def _option(game: Game[Any], lasting: AbstractSet[type], state: Any, decision: k
 
 
 MOST_KEPT: Final = 8192
-_options: dict[Any, tuple[OptionWords, bytes]] = {}
-_waitings: dict[tuple[int, ...], bytes] = {}
+_options: Final[dict[Any, tuple[OptionWords, bytes]]] = {}
+_waitings: Final[dict[tuple[int, ...], bytes]] = {}
 
 
 def _keep(kept: dict[Any, Any], key: Any, value: Any) -> None:

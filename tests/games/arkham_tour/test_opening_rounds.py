@@ -232,8 +232,8 @@ def test_others_see_what_a_player_picked_only_when_all_are_done():
     t.choose(Ready, 0)
     (picked,) = t.told(DicePicked)
     assert [picked.seen_by(viewer) is not None for viewer in (0, 1, 2, None)] == [True, False, False, False]
+    assert 0 not in t.match.pending
     seen = t.match.view(1)["players"][0]
-    assert seen["ready"]
     assert (seen["dice"], seen["tourists"], seen["district"]) == ([], {}, None)
     skip_boards(t)
     assert "2;5" in t.match.view(1)["players"][0]["tourists"]

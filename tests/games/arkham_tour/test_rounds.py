@@ -164,7 +164,7 @@ def test_the_round_ends_only_when_everybody_is_done():
         t.choose(ChooseDistrict, seat, district="3;6")
         t.choose(LayNothing, seat)
         assert t.state.round == 5
-        assert not t.match.view(None)["players"][seat]["ready"]
+        assert seat in t.match.pending
         t.choose(Ready, seat)
     assert t.told(RoundEnded)
     assert t.state.round == 6
@@ -197,7 +197,7 @@ def test_phase_6_discards_the_card_marks_the_round_and_passes_the_first_player_o
     assert [player["rounds_marked"] for player in after["players"]] == [5, 5, 5]
     assert [player["rounds_marked"] for player in before["players"]] == [4, 4, 4]
     assert after["first_player"] == (before["first_player"] + 1) % 3
-    assert [(player["district"], player["fresh"], player["ready"]) for player in after["players"]] == [(None, [], False)] * 3
+    assert [(player["district"], player["fresh"]) for player in after["players"]] == [(None, [])] * 3
 
 
 @rule("AT-PH6-04")

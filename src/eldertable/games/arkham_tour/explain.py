@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from ...kernel.decision import Barred, Decision
 from ...kernel.text import Text, text
@@ -14,8 +15,8 @@ from .options import ChooseDistrict, Erase, Lay
 from .state import EXTRA, NONE, Board, Place, TourState
 from .town import DIAGONALS, DISTRICTS, NODES, ROADS, UNIVERSITY_ROADS, diagonals_of, district_index, road_index, roads_of
 
-ALL_ROADS = mask(road.index for road in ROADS)
-ROAD_NAMES = [road.id for road in ROADS]
+ALL_ROADS: Final = mask(road.index for road in ROADS)
+ROAD_NAMES: Final = [road.id for road in ROADS]
 
 
 def barred(state: TourState, decision: Decision) -> list[Barred]:
@@ -100,10 +101,11 @@ def _barred_roads(open_roads: int, barrings: Iterable[Barring]) -> list[Barred]:
 
 
 def _offered_roads(decision: Decision) -> int:
-    roads = 0
+    roads, laying, erasing, index = 0, Lay, Erase, road_index  # names of this function are found at once, others in a dict
     for option in decision.options:
-        if type(option) is Lay or type(option) is Erase:
-            roads |= 1 << road_index[option.road]
+        kind = type(option)
+        if kind is laying or kind is erasing:
+            roads |= 1 << index[option.road]
     return roads
 
 

@@ -122,13 +122,9 @@ def player_view(state: TourState, board: Board, seat: int, viewer: int | None) -
 def open_view(state: TourState, board: Board, seat: int) -> dict[str, Any]:
     """What everybody sees of a player, piece by piece: views.py keeps each as long as what it rests on stays the same."""
     return {
-        **seat_view(state, seat), **roads_view(board), **tourists_view(board), **marks_view(board), **round_view(state, board),
+        "seat": seat, **roads_view(board), **tourists_view(board), **marks_view(board), **round_view(state, board),
         **end_view(state, board),
     }  # fmt: skip
-
-
-def seat_view(state: TourState, seat: int) -> dict[str, Any]:
-    return {"seat": seat, "ready": state.boards[seat].ready}
 
 
 def roads_view(board: Board) -> dict[str, Any]:

@@ -26,9 +26,9 @@ from .view import (
 )
 
 MOST_KEPT: Final = 8192
-_encode_key = msgpack.Encoder().encode
-_encode_view = json.Encoder().encode
-_kept: dict[Any, Any] = {}
+_encode_key: Final = msgpack.Encoder().encode
+_encode_view: Final = json.Encoder().encode
+_kept: Final[dict[Any, Any]] = {}
 
 
 def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
@@ -79,11 +79,8 @@ def _around(state: TourState) -> bytes:
 
 
 def _shown_players(state: TourState, around: bytes) -> list[bytes]:
-    """The players as the simultaneous phase began: while it goes on, only who is ready changes."""
-    ready = 0
-    for board in state.boards:
-        ready = 2 * ready + board.ready
-    key = (state.shown, ready, around)
+    """The players as the simultaneous phase began."""
+    key = (state.shown, around)
     players: list[bytes] | None = _kept.get(key)
     if players is None:
         boards = enumerate(shown_boards(state))
@@ -107,8 +104,7 @@ def _seen(state: TourState, board: Board, around: bytes) -> Seen:
 
 
 def _player(state: TourState, board: Board, seat: int, seen: Seen, *, mine: bool) -> bytes:
-    ready = b"true" if state.boards[seat].ready else b"false"
-    return b'{"seat":%d,"ready":%s,%s,%s}' % (seat, ready, seen[1], _secrets(state, board, seen[0], mine=mine))
+    return b'{"seat":%d,%s,%s}' % (seat, seen[1], _secrets(state, board, seen[0], mine=mine))
 
 
 # --- pieces of a player's view -----------------------------------------------------------------------------------

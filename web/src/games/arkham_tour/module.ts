@@ -69,5 +69,5 @@ export const game: GameModule = {
   ends: ["StopLaying", "LayNothing", "SkipCorrection", "FinishLine", "KeepRoll", "Ready"],
   idleKeys: ["inventory", "fit", "zoom", "pan"],
   simultaneous: (desk) => actTogether(viewOf(desk)),
-  ready: (desk) => viewOf(desk).players.filter((player) => player.ready || !desk.message.waiting.includes(player.seat)).map((player) => player.seat),
+  ready: (desk) => viewOf(desk).players.filter((player) => !desk.message.waiting.includes(player.seat)).map((player) => player.seat),
 };

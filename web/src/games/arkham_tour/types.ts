@@ -69,7 +69,6 @@ export interface Encounter {
 
 export interface TourPlayer {
   seat: number;
-  ready: boolean;
   roads: string[];
   fresh: string[];
   tourists: Record<string, Tourist[]>;
