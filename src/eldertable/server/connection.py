@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Protocol
@@ -40,7 +39,6 @@ class Connection:
         self.insight_of: bytes | None = None  # what the reader saw when last told what follows from it
         self._outlet = outlet
         self._on_failure = on_failure
-        self._soon = asyncio.get_running_loop().call_soon
         self._flush_due = False
         self._small: list[bytes] = []
         self._table_due = False
@@ -84,7 +82,7 @@ class Connection:
         """What becomes due in one moment goes out in one go."""
         if not self._flush_due:
             self._flush_due = True
-            self._soon(self.flush)
+            self.room.flush_soon(self)
 
     def flush(self) -> None:
         """Send what is due, if the reader reads."""

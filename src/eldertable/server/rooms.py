@@ -51,6 +51,8 @@ class Room:
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
+        self._due: list[Connection] = []  # something waits to be sent on them
+        self._hearing = False
         self._shown = Shown(play.seq, match_part(play, set()), shared_part(play))
 
     @property
@@ -283,6 +285,28 @@ class Room:
             data = table_message(shown.seq, parts, lines) if known is None else news_message(shown.seq, parts, known, lines)
             written = shown.messages[key] = known, data
         return written[1], shown.seq, parts
+
+    # --- what is sent ------------------------------------------------------------------------------------------
+
+    def flush_soon(self, connection: Connection) -> None:
+        """Send what is due once all is known that is: at the end of what is being heard, else of this moment."""
+        self._due.append(connection)
+        if len(self._due) == 1 and not self._hearing:
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def hear(self, take: Callable[[bytes], None], data: bytes) -> None:
+        """Carry out what a page says, and send everybody what came of it, without another turn of the event loop."""
+        self._hearing = True
+        try:
+            take(data)
+        finally:
+            self._hearing = False
+            self._flush()
+
+    def _flush(self) -> None:
+        due, self._due = self._due, []
+        for connection in due:
+            connection.flush()
 
 
 def _count(row: Row, started: float) -> None:

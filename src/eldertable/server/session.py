@@ -90,7 +90,7 @@ class Session:
         elif self._connection.overflowed:
             self._stop(refused("too-slow"))
         else:
-            self._take(data)
+            self._room.hear(self._take, data)
 
     def hear_too_much(self) -> None:
         self._stop(refused("too-big", limit=self._settings.message_bytes))
