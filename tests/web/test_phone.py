@@ -102,6 +102,25 @@ def test_why_not_tells_what_to_tap(live_server: LiveServer, browser: Browser) ->
     page.context.close()
 
 
+def test_advice_on_a_phone_is_read_from_its_top_and_gives_way_to_what_is_tapped(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    tap_road(page)
+    page.get_by_test_id("prompt").get_by_role("button", name="Подсказка").tap()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    page.wait_for_timeout(300)
+    assert is_whole(page, hint.locator("h3")), "also where a road was looked at before"
+    hint.get_by_role("button", name="Показать на поле").tap()
+    expect(hint).to_have_count(0)
+    expect(page.locator(".prev")).to_be_visible()
+    assert is_whole(page, page.get_by_test_id("prompt").locator(".btn.main")), "the button that follows the advice"
+    assert faults == []
+    page.context.close()
+
+
 def test_a_page_of_the_phone_gets_the_room_the_sheet_does_not_need(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=390, height=844, language="en", touch=True)
     solo_at_the_map(live_server, page)
