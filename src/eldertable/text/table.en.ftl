@@ -360,6 +360,7 @@ app-table-tour-dice-opening = Dice, opening round
 app-table-tour-dice-picks = first player: { $name }
 app-table-tour-dice-picked = first player: { $name }
 app-table-tour-dice-free = To take:
+app-table-tour-dice-remove = Remove one:
 app-table-tour-dice-taken = On the table:
 app-table-tour-dice-left = Stays:
 app-table-tour-dice-next = Come next:

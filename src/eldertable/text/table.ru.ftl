@@ -365,6 +365,7 @@ app-table-tour-dice-opening = Кубики, начальный раунд
 app-table-tour-dice-picks = первый игрок: { $name }
 app-table-tour-dice-picked = первый игрок: { $name }
 app-table-tour-dice-free = Можно взять:
+app-table-tour-dice-remove = Уберите один:
 app-table-tour-dice-taken = На столе:
 app-table-tour-dice-left = Остаётся:
 app-table-tour-dice-next = Придут следом:
@@ -399,7 +400,7 @@ app-table-tour-call = Ваша карта: «{ $card }»
 app-table-tour-failure = Провал в столкновении
 app-table-tour-madness = безумие
 app-table-tour-madness-is = безумие { $madness }
-app-table-tour-fails-on = провал { $range }
+app-table-tour-fails-on = провал на { $range }
 app-table-tour-units-cthulhu = { "" }
 app-table-tour-units-dagon = { $count ->
     [one] Сейчас такой { $count }.
