@@ -130,6 +130,7 @@ app-table-ahead-withdrawn = Your choice made ahead is withdrawn: { $choice }.
 ## The line
 
 app-table-link = Connection
+app-table-link-gone = lost
 app-table-link-connecting = connecting
 app-table-link-open = connected
 app-table-link-lost = connection lost

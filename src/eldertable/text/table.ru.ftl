@@ -132,6 +132,7 @@ app-table-ahead-withdrawn = Решённое заранее снято: { $choic
 ## Связь
 
 app-table-link = Связь
+app-table-link-gone = пропала
 app-table-link-connecting = подключаемся
 app-table-link-open = на связи
 app-table-link-lost = связь пропала
