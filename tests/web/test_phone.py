@@ -7,8 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from eldertable.games.arkham_tour import GAME
 from tests.live_server import LiveServer
+from tests.web.late_matches import asked, find, store
 from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
+from tests.web.test_tour_late import of_kind
 
 pytestmark = pytest.mark.web
 
@@ -98,6 +101,44 @@ def test_why_not_tells_what_to_tap(live_server: LiveServer, browser: Browser) ->
     barred = page.query_selector_all('[data-target^="road:"][data-state="barred"]')[0]
     page.touchscreen.tap(*barred.evaluate(POINT_OF))
     expect(page.locator(".pop")).to_contain_text("AT-")
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_dice_that_a_tome_can_change_are_whole_on_a_phone(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    match = find(of_kind("use_tomes", 3), 2, options={"ancient_one": "dagon"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    page.wait_for_timeout(300)
+    better = page.get_by_test_id("tray").get_by_role("button", name="Улучшение")
+    assert better.count() == 3
+    for button in (*better.all(), page.get_by_test_id("prompt").locator(".btn.main")):
+        assert is_whole(page, button), button.get_attribute("aria-label")
+    assert page.evaluate(TOO_SMALL) == []
+    assert faults == []
+    page.context.close()
+
+
+def test_advice_on_a_phone_is_read_from_its_top_and_gives_way_to_what_is_tapped(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    tap_road(page)
+    page.get_by_test_id("prompt").get_by_role("button", name="Подсказка").tap()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    page.wait_for_timeout(300)
+    assert is_whole(page, hint.locator("h3")), "also where a road was looked at before"
+    hint.get_by_role("button", name="Показать на поле").tap()
+    expect(hint).to_have_count(0)
+    expect(page.locator(".prev")).to_be_visible()
+    assert is_whole(page, page.get_by_test_id("prompt").locator(".btn.main")), "the button that follows the advice"
     assert faults == []
     page.context.close()
 

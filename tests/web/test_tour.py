@@ -98,6 +98,8 @@ def test_a_game_against_bots_is_played_to_the_score_sheet(
     play_to_the_end(page, seed=1)
     sheet = page.get_by_test_id("score-sheet")
     expect(sheet).to_be_visible()
+    expect(sheet.locator("thead b")).to_have_text([re.compile(r"\S")] * 3)  # bots come without a name and are given one
+    expect(page.locator("main h1")).to_have_text(re.compile(r"\S: \S|\S wins"))
     public = page.request.get(f"{live_server.address}/api/matches/{match}").json()
     assert public["status"] == "over"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"

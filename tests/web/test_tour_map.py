@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -50,6 +51,25 @@ def test_advice_to_a_newcomer_takes_no_name_away(live_server: LiveServer, browse
     page.wait_for_timeout(300)
     assert page.evaluate(WIDTH) >= 600, "advice leaves the board its size"
     assert page.locator(NAMES).count() >= 36
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_the_plan_keeps_its_size_from_question_to_question(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    page = at_the_plan(live_server, browser, "ru", width, height)
+    chance = random.Random(3)
+    sizes: dict[str, float] = {}
+    for _ in range(24):
+        page.locator('[data-prompt="yours"]').wait_for()
+        sizes.setdefault(page.locator("#prompt-question").inner_text(), page.evaluate(WIDTH))
+        choices = [element for element in page.query_selector_all(CLICKABLE) if element.is_visible()]
+        if choices:
+            click(page, chance.choice(choices))
+        page.wait_for_timeout(80)
+    assert {"Выберите два кубика", "Проложите отрезок", "Всё готово?"} <= set(sizes)
+    assert max(sizes.values()) - min(sizes.values()) <= 1, sizes
     page.context.close()
 
 

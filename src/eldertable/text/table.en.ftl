@@ -130,6 +130,7 @@ app-table-ahead-withdrawn = Your choice made ahead is withdrawn: { $choice }.
 ## The line
 
 app-table-link = Connection
+app-table-link-gone = lost
 app-table-link-connecting = connecting
 app-table-link-open = connected
 app-table-link-lost = connection lost
@@ -360,6 +361,7 @@ app-table-tour-dice-opening = Dice, opening round
 app-table-tour-dice-picks = first player: { $name }
 app-table-tour-dice-picked = first player: { $name }
 app-table-tour-dice-free = To take:
+app-table-tour-dice-remove = Remove one:
 app-table-tour-dice-taken = On the table:
 app-table-tour-dice-left = Stays:
 app-table-tour-dice-next = Come next:

@@ -132,6 +132,7 @@ app-table-ahead-withdrawn = Решённое заранее снято: { $choic
 ## Связь
 
 app-table-link = Связь
+app-table-link-gone = пропала
 app-table-link-connecting = подключаемся
 app-table-link-open = на связи
 app-table-link-lost = связь пропала
@@ -365,6 +366,7 @@ app-table-tour-dice-opening = Кубики, начальный раунд
 app-table-tour-dice-picks = первый игрок: { $name }
 app-table-tour-dice-picked = первый игрок: { $name }
 app-table-tour-dice-free = Можно взять:
+app-table-tour-dice-remove = Уберите один:
 app-table-tour-dice-taken = На столе:
 app-table-tour-dice-left = Остаётся:
 app-table-tour-dice-next = Придут следом:

@@ -75,3 +75,16 @@ def test_one_opponent_is_not_called_neighbours():
     assert told.facts is not None
     assert "соперник" in words.speaker("ru").say(told.facts)
     assert "opponent" in words.speaker("en").say(told.facts)
+
+
+@pytest.mark.parametrize(("seats", "counted"), [(2, [(0, 2), (1, 2)]), (3, [None, None])])
+def test_who_removes_both_dice_is_told_how_many_are_left(seats, counted):
+    match = et.new_match("arkham_tour", seats=seats, seed="two")
+    bot = bots.named("greedy", seed="f")
+    told = []
+    while len(told) < 2:
+        seat, decision = next(iter(match.pending.items()))
+        if decision.kind == "remove_die":
+            told.append(question(match.state, decision).progress)
+        match.choose(seat, bot.choose(match, seat))
+    assert told == counted

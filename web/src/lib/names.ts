@@ -47,8 +47,9 @@ export function seatName(seat: MatchSeat): string {
   return seat.name || t(seat.kind === "bot" ? "app-bot-name" : "app-player", { number: seat.seat + 1 });
 }
 
-/** A table on which everybody has a name: seats set up by a program may come without one. */
-export function named<View>(message: TableMessage<View>): TableMessage<View> {
+/** A table, or news of one, on which everybody has a name: seats set up by one click or by a program come without. */
+export function named<Told extends { match?: TableMessage["match"] }>(message: Told): Told {
+  if (!message.match) return message;
   const seats = message.match.seats.map((seat) => (seat.name ? seat : { ...seat, name: seatName(seat) }));
   return { ...message, match: { ...message.match, seats } };
 }

@@ -16,6 +16,8 @@ export interface Track {
   title?: Text;
   phases: { id: string; text: Text }[];
   phase: string;
+  /** Before the first round or after the last: its phases have no numbers, and the round is none. */
+  apart?: boolean;
   /** Points of the seat in the middle, where they are known. */
   points: number | null;
 }
@@ -45,6 +47,8 @@ export interface GameModule {
   trayAside?: boolean;
   /** Choices the game lays out itself, inside the prompt's sheet on a phone and in the left panel elsewhere. */
   Choices: Part;
+  /** What an option's button shows before its words; draws nothing for options without a sign. */
+  Sign?: Component<{ option: Option }>;
   /** All boards side by side. */
   Boards: Part;
   /** The end: who won and where every point came from. */

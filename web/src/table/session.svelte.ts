@@ -58,7 +58,7 @@ export class Session implements Line {
       message: (message) => {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
-        this.apply({ type: "said", message: message.t === "table" ? named(message) : message, resumed });
+        this.apply({ type: "said", message: message.t === "table" || message.t === "news" ? named(message) : message, resumed });
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
       },

@@ -90,7 +90,9 @@ def _ask_take_die(state: TourState, decision: Decision) -> Question:
 
 
 def _ask_remove_die(state: TourState, decision: Decision) -> Question:
-    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-03")
+    removed = sum(place == Place.UNAVAILABLE for place in state.places)
+    progress = (removed, 2) if state.seats == 2 else None  # the only opponent removes both
+    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-03", progress)
 
 
 def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
@@ -235,7 +237,7 @@ def _lasting_words(option: Any) -> OptionWords:
         case o.Erase(road=road):
             return _road_option("option-erase", road)
         case o.PlaceTourist(tourist=tourist):
-            return OptionWords(tourist_name(tourist))
+            return OptionWords(say(f"option-tourist-{tourist}"))
         case o.UseBonus(bonus=bonus):
             return OptionWords(say(f"option-use-{_dashed(bonus)}"))
         case o.VisitShop(node=node):
@@ -267,7 +269,7 @@ def _end_words(option: Any) -> OptionWords:
         case o.CrossOut(district=district):
             return OptionWords(district_name(district), target=("district", district))
         case o.EraseType(tourist=tourist):
-            return OptionWords(tourist_name(tourist))
+            return OptionWords(say(f"option-tourist-{tourist}"))
         case _:
             main = isinstance(option, o.Ready | o.FaceAncientOne | o.FinishLine | o.KeepRoll)
             return OptionWords(say(f"option-{_dashed(_snake(type(option).__name__))}"), main=main)

@@ -15,7 +15,8 @@ import Score from "./score/Score.svelte";
 import { secrets } from "./secrets";
 import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
-import { actTogether, lineNow, PHASES, viewOf } from "./tour";
+import { actTogether, isRound, lineNow, PHASES, viewOf } from "./tour";
+import TouristSign from "./TouristSign.svelte";
 import Tray from "./Tray.svelte";
 
 const LAID_OUT = new Set(["KeepTask", "PickDice", "TakeLine", "ChangeCoordinate", "Reroll", "Improve"]);
@@ -34,6 +35,7 @@ function track(desk: Desk): Track {
     rounds: view.rounds,
     phases: phases.map((id) => ({ id, text: phaseName(id)! })),
     phase: view.phase,
+    apart: !isRound(view.phase),
     points: line?.vp ?? null,
   };
 }
@@ -53,6 +55,7 @@ export const game: GameModule = {
   People,
   Preview,
   Score,
+  Sign: TouristSign,
   Strip,
   Tray,
   trayAside: true,
@@ -64,7 +67,7 @@ export const game: GameModule = {
   tells,
   ahead,
   aheadLost,
-  coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },
+  coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", remove_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["StopLaying", "LayNothing", "SkipCorrection", "FinishLine", "KeepRoll", "Ready"],
   idleKeys: ["inventory", "fit", "zoom", "pan"],

@@ -81,7 +81,7 @@ arkham_tour-node-between = at { $first } and { $second }
 arkham_tour-node-by = at { $district }
 arkham_tour-node-university = in the middle of the University
 arkham_tour-road-bridge = across the bridge between { $first } and { $second }
-arkham_tour-effect_repeat-does = 1 more tourist of the other round die.
+arkham_tour-effect_repeat-does = 1 more tourist from the other die of the round.
 arkham_tour-effect_correction-does = Before placing tourists you may erase one segment and draw another that joins the route.
 arkham_tour-effect_alley-does = One segment may be diagonal.
 arkham_tour-effect_turn-does = In place of a single segment anywhere you may lay two at a corner.
@@ -130,8 +130,8 @@ arkham_tour-ask-place-tourist = Whom to place?
 arkham_tour-ask-place-tourist-first = Whom to place first?
 arkham_tour-ask-place-tourist-second = Whom to place second?
 arkham_tour-facts-tourist-free = One, of any type: the dice’s districts are taken
-arkham_tour-facts-tourist-effect-die = Effect die: one more of the other die
-arkham_tour-facts-tourist-repeat = “Repeat” card: one more of the other die
+arkham_tour-facts-tourist-effect-die = Effect die: one more tourist from the other die
+arkham_tour-facts-tourist-repeat = “Repeat” card: one more tourist from the other die
 arkham_tour-ask-lay-first = Lay a segment
 arkham_tour-facts-lay-first = Two, if you start at “{ $district }”; otherwise one
 arkham_tour-ask-lay-second = Lay the second segment
@@ -186,6 +186,10 @@ arkham_tour-option-stop-laying-two = Two are enough
 arkham_tour-option-lay-nothing = Lay nothing
 arkham_tour-option-use-extra-segment = Extra segment
 arkham_tour-option-use-diagonal-segment = Diagonal segment
+arkham_tour-option-tourist-circle = Circle
+arkham_tour-option-tourist-square = Square
+arkham_tour-option-tourist-triangle = Triangle
+arkham_tour-option-tourist-cross = Cross
 arkham_tour-option-visit-shop = Shop { $node }
 arkham_tour-option-ready = Done
 arkham_tour-option-take-line = Route { $number }
@@ -254,8 +258,8 @@ arkham_tour-log-district = chooses “{ $district }”.
 arkham_tour-log-district-free = chooses the free district “{ $district }”.
 arkham_tour-log-corrected = erases the segment { $erased } and draws another { $drawn }.
 arkham_tour-log-tourists-dice = places: { $tourists }.
-arkham_tour-log-tourists-effect-die = adds by the effect die: { $tourists }.
-arkham_tour-log-tourists-repeat = adds by Repeat: { $tourists }.
+arkham_tour-log-tourists-effect-die = adds for the effect die: { $tourists }.
+arkham_tour-log-tourists-repeat = adds for “Repeat”: { $tourists }.
 arkham_tour-log-tourists-free = places one: { $tourists }.
 arkham_tour-log-laid-way = lays a segment { $road }.
 arkham_tour-log-laid-extra-segment = lays an extra segment { $road }.
@@ -275,7 +279,13 @@ arkham_tour-log-board-roads-shop = { $count ->
     [one] { $count } segment
    *[other] { $count } segments
 } and a shop
-arkham_tour-log-line = settles the route: { $roads } segments, { $districts } districts.
+arkham_tour-log-line = settles the route: { $roads ->
+    [one] { $roads } segment
+   *[other] { $roads } segments
+}, { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+}.
 arkham_tour-log-line-detail = { $vp } VP before the task and the encounter, madness { $madness }
 arkham_tour-log-encounter = rolls in the encounter: { $numbers }.
 arkham_tour-log-encounter-detail = madness { $madness }, { $fail ->
@@ -287,7 +297,7 @@ arkham_tour-log-call = reveals “{ $card }”.
 arkham_tour-log-counted = has { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes
-}, { $failures ->
+} and { $failures ->
     [one] { $failures } failure
    *[other] { $failures } failures
 }.

@@ -190,6 +190,10 @@ arkham_tour-option-stop-laying-two = Хватит двух
 arkham_tour-option-lay-nothing = Ничего не прокладывать
 arkham_tour-option-use-extra-segment = Дополнительный отрезок
 arkham_tour-option-use-diagonal-segment = Диагональный отрезок
+arkham_tour-option-tourist-circle = Круг
+arkham_tour-option-tourist-square = Квадрат
+arkham_tour-option-tourist-triangle = Треугольник
+arkham_tour-option-tourist-cross = Крест
 arkham_tour-option-visit-shop = Лавка { $node }
 arkham_tour-option-ready = Готово
 arkham_tour-option-take-line = Маршрут { $number }
@@ -281,8 +285,16 @@ arkham_tour-log-board-roads-shop = { $count ->
     [few] { $count } отрезка
    *[many] { $count } отрезков
 } и лавка
-arkham_tour-log-line = определяет маршрут: отрезков { $roads }, кварталов { $districts }.
-arkham_tour-log-line-detail = до задания и столкновения { $vp } ПО, безумие { $madness }
+arkham_tour-log-line = определяет маршрут: { $roads ->
+    [one] { $roads } отрезок
+    [few] { $roads } отрезка
+   *[many] { $roads } отрезков
+}, { $districts ->
+    [one] { $districts } квартал
+    [few] { $districts } квартала
+   *[many] { $districts } кварталов
+}.
+arkham_tour-log-line-detail = до задачи и столкновения { $vp } ПО, безумие { $madness }
 arkham_tour-log-encounter = бросает в столкновении: { $numbers }.
 arkham_tour-log-encounter-detail = безумие { $madness }, { $fail ->
     [1] провал на 1
@@ -290,7 +302,15 @@ arkham_tour-log-encounter-detail = безумие { $madness }, { $fail ->
 }
 arkham_tour-log-tome-used = использует «{ $tome }»: было { $before }, стало { $after }.
 arkham_tour-log-call = открывает карту «{ $card }».
-arkham_tour-log-counted = получает: успехов { $successes }, провалов { $failures }.
+arkham_tour-log-counted = получает { $successes ->
+    [one] { $successes } успех
+    [few] { $successes } успеха
+   *[many] { $successes } успехов
+} и { $failures ->
+    [one] { $failures } провал
+    [few] { $failures } провала
+   *[many] { $failures } провалов
+}.
 arkham_tour-log-erased = теряет туристов: { $tourists }.
 arkham_tour-log-crossed-out = вычёркивает квартал «{ $district }».
 arkham_tour-log-reward = получает { $vp } ПО.
