@@ -174,6 +174,24 @@ async def test_a_choice_waits_for_another_process_and_holds_nobody_up(tmp_path: 
     await store.close()
 
 
+async def test_a_choice_waits_for_a_locked_postgresql_no_longer_than_set(postgres: str) -> None:
+    import asyncpg  # only who uses PostgreSQL has it
+
+    store = await Store.open(Settings(database=postgres, busy_seconds=0.2))
+    one = head()
+    await store.create(one)
+    other = await asyncpg.connect(postgres)
+    async with other.transaction():
+        await other.execute("LOCK TABLE log IN EXCLUSIVE MODE")
+        with pytest.raises(StoreError) as refused:
+            await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
+        assert refused.value.code == "store-locked"
+    await other.close()
+    assert await store.append(one.id, Row(0, "answer", 0, 5))
+    assert await store.rows(one.id) == [Row(0, "answer", 0, 5)]
+    await store.close()
+
+
 def _options_in(file: Path) -> list[int]:
     connection = sqlite3.connect(file)
     try:

@@ -25,6 +25,7 @@ from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
 SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
+SILENT_SECONDS = 5.0  # PostgreSQL: a server that says nothing for so long is given up
 
 
 class Store:
@@ -36,7 +37,8 @@ class Store:
     @staticmethod
     async def open(settings: Settings) -> Store:
         kind, where = _read_address(settings.database)
-        return await _open_postgres(where) if kind == "postgresql" else await _open_sqlite(where, settings)
+        opened = _open_postgres if kind == "postgresql" else _open_sqlite
+        return await opened(where, settings)
 
     @staticmethod
     def address(database: str) -> str:
@@ -202,11 +204,20 @@ def _file_uri(path: str) -> str:
     return file.as_uri()
 
 
-async def _open_postgres(url: str) -> Store:
+async def _open_postgres(url: str, settings: Settings) -> Store:
+    patience = {"timeout": SILENT_SECONDS, "command_timeout": settings.busy_seconds + SILENT_SECONDS}
     try:
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=patience)
     except ModuleNotFoundError as error:
         raise BadAddress(text("app-server-database-driver", package=str(error.name))) from error
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"SET lock_timeout = {max(1, round(settings.busy_seconds * 1000))}")  # 0 would mean: for ever
+        cursor.close()
+        connection.commit()
+
     await _make_tables(engine)
     return Store(engine, PostgresWriter(engine, log, url))
 
