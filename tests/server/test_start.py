@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -86,7 +88,8 @@ def test_a_file_that_is_no_database_is_named(
     file = tmp_path / "notes.txt"
     file.write_text("no database\n" * 200)
     said = refused(monkeypatch, capsys, DATABASE=str(file))
-    assert said == f"Не удаётся открыть базу {file}: file is not a database.\n"
+    assert said.startswith(f"Не удаётся открыть базу {file}: file is not a database. ")
+    assert said.endswith(" или назовите другую в ELDERTABLE_DATABASE.\n")
 
 
 def test_what_postgres_says_is_passed_on(
@@ -94,7 +97,7 @@ def test_what_postgres_says_is_passed_on(
 ) -> None:
     where = postgres.rpartition("/")[0] + "/nowhere"
     said = refused(monkeypatch, capsys, DATABASE=where)
-    assert said == f'Не удаётся открыть базу {where}: database "nowhere" does not exist.\n'
+    assert said.startswith(f'Не удаётся открыть базу {where}: database "nowhere" does not exist. ')
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,6 +113,18 @@ def test_an_address_that_cannot_be_listened_on_is_named(
     said = refused(monkeypatch, capsys, *where)
     assert said.startswith("Не удаётся слушать ")
     assert where[1] in said
+
+
+@pytest.mark.parametrize(("taken", "offered"), [(8000, "8001"), (65535, "0")])
+def test_a_port_in_use_is_answered_with_one_that_can_be_named(
+    taken: int, offered: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(_socket: object, _address: object) -> None:
+        raise OSError(errno.EADDRINUSE, "in use")
+
+    monkeypatch.setattr("socket.socket", type("Taken", (socket.socket,), {"bind": refuse}))
+    said = refused(monkeypatch, capsys, "--port", str(taken))
+    assert said == f"Порт {taken} занят. Возможно, стол уже запущен; иначе назовите другой: --port {offered}.\n"
 
 
 def test_content_that_cannot_be_read_is_named(

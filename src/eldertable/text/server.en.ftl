@@ -68,8 +68,8 @@ app-server-no-moment = The match has no move { $at }: it has { $length }.
 ## Starting
 
 app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
-app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }.
-app-server-cannot-open = The database { $where } cannot be opened: { $why }.
+app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }. Name others: --host and --port.
+app-server-cannot-open = The database { $where } cannot be opened: { $why }. Make sure that it can be reached and written to, or name another one in ELDERTABLE_DATABASE.
 app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.
 app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
 app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.

@@ -73,8 +73,8 @@ app-server-no-moment = В партии нет хода { $at }: всего их 
 ## Запуск
 
 app-server-port-in-use = Порт { $port } занят. Возможно, стол уже запущен; иначе назовите другой: --port { $next }.
-app-server-cannot-listen = Не удаётся слушать { $host }, порт { $port }: { $why }.
-app-server-cannot-open = Не удаётся открыть базу { $where }: { $why }.
+app-server-cannot-listen = Не удаётся слушать { $host }, порт { $port }: { $why }. Назовите другие: --host и --port.
+app-server-cannot-open = Не удаётся открыть базу { $where }: { $why }. Проверьте, что она доступна и что в неё можно писать, или назовите другую в ELDERTABLE_DATABASE.
 app-server-database-scheme = База вида { $scheme }:// не годится: назовите файл для SQLite или postgresql://имя:пароль@адрес/база.
 app-server-database-address = Адрес базы не разобрать. Он пишется так: postgresql://имя:пароль@адрес:порт/база. Знаки «:», «/» и «@» в пароле заменяют на %3A, %2F и %40.
 app-server-database-driver = Для PostgreSQL нужен пакет { $package }: выполните pip install --require-hashes -r requirements-postgres.txt.
