@@ -162,6 +162,30 @@ def test_a_locked_database_refuses_the_choice_and_nothing_changes(tmp_path: Path
         server.stop()
 
 
+def test_a_last_choice_that_is_not_stored_gives_no_seed_away(tmp_path: Path) -> None:
+    """Until it is stored nobody is told that the match is over."""
+    database = tmp_path / "tables.sqlite3"
+    server = ServerProcess(str(database), busy_seconds=2)
+    try:
+        made = server.site.new(1, options={"rounds": "2"})
+        ann = server.site.sit(made.match, made.tokens[0])
+        for _ in range(2 * (1 * 2 + 1) - 1):
+            ann.settle(ann.choose(0)["seq"])
+        other = sqlite3.connect(database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        ann.say({"t": "choose", "id": "last", "decision": ann.table["decision"]["number"], "option": 0})
+        told = [server.site.get(f"/api/matches/{made.match}{call}") for call in ("/fairness", "/record")]
+        assert ann.answer("last")["code"] == "store-locked"
+        assert told[0].json()["seed"] is None
+        assert told[1].json()["code"] == "not-over"
+        other.execute("ROLLBACK")
+        other.close()
+        assert ann.choose(0)["t"] == "done"
+        assert server.site.get(f"/api/matches/{made.match}/fairness").json()["seed"]
+    finally:
+        server.stop()
+
+
 def site_says(site: Site, made: Made, code: str) -> bool:
     answer = site.post("/api/matches", {"game": "toy", "seats": [{"kind": "human"}]})
     return answer.status_code == 503 and answer.json()["code"] == code
