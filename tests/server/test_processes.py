@@ -124,6 +124,31 @@ def test_two_processes_serve_one_match_without_losing_or_doubling_an_answer(tmp_
             server.stop()
 
 
+def test_a_match_that_another_process_spoiled_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """As after an update of one of two processes: its row cannot be played by the rules of the other."""
+    database = tmp_path / "tables.sqlite3"
+    server = ServerProcess(str(database))
+    try:
+        matches = [server.site.new(2) for _ in range(6)]
+        pages = {made.match: server.site.sit(made.match, made.tokens[0]) for made in matches}
+        spoiled, *sound = sorted(pages)
+        with sqlite3.connect(database) as other:
+            row = "INSERT INTO log VALUES (?, 0, 'answer', 0, ?, NULL, 0)"
+            other.executemany(row, [(spoiled, 99), *((match, 0) for match in sound)])
+        for match in sound:
+            assert pages[match].until(lambda message: message["t"] == "news", 10)["seq"] == 1
+        assert pages[spoiled].choose(0)["code"] == "unplayable"
+        late = Seated(server.site, spoiled)
+        late.say({"t": "hello", "token": None, "since": None})
+        assert late.hear()["code"] == "unplayable"
+        assert late.closed() == 4410
+        pages[spoiled].close()
+        answer = server.site.get(f"/api/matches/{spoiled}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "unplayable")
+    finally:
+        server.stop()
+
+
 def test_a_port_in_use_is_said_in_words(site: Site, tmp_path: Path) -> None:
     port = site.address.rpartition(":")[2]
     command = [sys.executable, "-m", "eldertable.server", "--port", port]
