@@ -50,6 +50,10 @@ def refused(
         ("MESSAGE_BYTES", "1.5", "a whole number"),
         ("INSIGHTS", "perhaps", "true or false"),
         ("LOG_LEVEL", "FOO", "one of DEBUG"),
+        ("POLL_SECONDS", "0", "a number above zero"),
+        ("MESSAGES_PER_SECOND", "0", "a whole number above zero"),
+        ("HELLO_SECONDS", "0", "a number above zero"),
+        ("MESSAGE_BYTES", "0", "a whole number above zero"),
     ],
 )
 def test_a_wrong_setting_is_named(
@@ -57,6 +61,13 @@ def test_a_wrong_setting_is_named(
 ) -> None:
     said = refused(monkeypatch, capsys, language="en", **{name: value})
     assert said.startswith(f"The setting ELDERTABLE_{name}: “{value}” will not do. It must be {wanted}")
+
+
+def test_a_module_that_cannot_be_loaded_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "tables.sqlite3"), PRELOAD="no.such.module")
+    assert said.startswith("Настройка ELDERTABLE_PRELOAD: «no.such.module» не подходит. Нужно имя модуля Python")
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from eldertable.server.metrics import METRICS
 from eldertable.server.pages import Pages, page, security_headers
 from eldertable.server.refusals import UNREADABLE, Refused, refused
 from eldertable.server.rest import ROUTES
-from eldertable.server.settings import Settings, from_environment
+from eldertable.server.settings import Settings, bad_setting, from_environment
 from eldertable.server.sockets import table_socket
 from eldertable.server.store import Store
 
@@ -46,7 +46,10 @@ class Call(Request[Any, Any, Any]):
 def create_app(settings: Settings | None = None, *, static: Path | None = None) -> Litestar:
     settings = from_environment() if settings is None else settings
     for module in settings.preload:
-        importlib.import_module(module)
+        try:
+            importlib.import_module(module)
+        except ImportError as error:
+            raise bad_setting("preload", module, "module") from error
     games()  # their content is read now rather than while somebody waits
     pages = Pages(static)
 

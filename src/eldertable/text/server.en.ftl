@@ -76,6 +76,9 @@ app-server-database-driver = PostgreSQL needs the package { $package }: run pip 
 app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
 app-server-setting-int = a whole number, zero or more
 app-server-setting-float = a number, zero or more
+app-server-setting-int-above = a whole number above zero
+app-server-setting-float-above = a number above zero
+app-server-setting-module = the name of a Python module that can be imported
 app-server-setting-bool = true or false
 app-server-setting-level = one of DEBUG, INFO, WARNING, ERROR, CRITICAL
 

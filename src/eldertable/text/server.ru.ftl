@@ -81,6 +81,9 @@ app-server-database-driver = Для PostgreSQL нужен пакет { $package 
 app-server-setting = Настройка { $name }: «{ $value }» не подходит. Нужно { $wanted }.
 app-server-setting-int = целое число не меньше нуля
 app-server-setting-float = число не меньше нуля
+app-server-setting-int-above = целое число больше нуля
+app-server-setting-float-above = число больше нуля
+app-server-setting-module = имя модуля Python, который можно загрузить
 app-server-setting-bool = true или false
 app-server-setting-level = одно из слов DEBUG, INFO, WARNING, ERROR, CRITICAL
 
