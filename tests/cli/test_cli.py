@@ -508,6 +508,12 @@ def test_the_terminal_helps_searches_and_takes_back(tmp_path: Path):
     assert saved.exists()
 
 
+def test_a_number_of_any_length_is_no_option_of_the_terminal():
+    result = run("play", "--terminal", "arkham_tour", "--players", "human", typed="0\n99\n" + "1" * 5000 + "\nq\n")
+    assert result.exit_code == 0
+    assert result.stdout.count("Type a number from 1 to 2") == 3
+
+
 def test_people_at_one_keyboard_pass_it_on():
     result = run("play", "--terminal", "arkham_tour", "--players", "human,human", "--seed", "t", typed="\n1\n\n1\nq\n")
     assert "Press Enter when you are alone" in result.stdout
