@@ -78,6 +78,7 @@ def test_a_module_that_cannot_be_loaded_is_named(
         ("mysql://u:secret@127.0.0.1/x", "База вида mysql:// не годится"),
         ("sqlite://x.db", "База вида sqlite:// не годится"),
         ("postgresql://u:secret@127.0.0.1:1/x", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x: "),
+        ("postgresql://u@127.0.0.1:1/x?password=secret", "Не удаётся открыть базу postgresql://u@127.0.0.1:1/x: "),
         ("postgresql://u:secret@127.0.0.1:1/x?nonsense=1", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x"),
         ("/proc/nope/x.db", "Не удаётся открыть базу /proc/nope/x.db: "),
     ],

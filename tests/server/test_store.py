@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from eldertable.server.settings import Settings
 from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
+from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS
 
 pytestmark = pytest.mark.anyio
 
@@ -80,6 +82,22 @@ async def test_what_another_process_stores_is_noticed(store: Store, database: st
         waiting = asyncio.create_task(store.news())
         await other.append(one.id, Row(number, "answer", 0, 1))
         await asyncio.wait_for(waiting, 5)
+    await other.close()
+
+
+@pytest.mark.parametrize("setting", ["sslmode=disable", "ssl=disable"])
+async def test_settings_in_postgresqls_address_hold_for_choices_and_for_news(postgres: str, setting: str) -> None:
+    store, other = [await Store.open(Settings(database=f"{postgres}?{setting}")) for _ in range(2)]
+    one = head()
+    await store.create(one)
+    await store.news()
+    waiting = asyncio.create_task(store.news())
+    await asyncio.sleep(0.1)
+    started = time.monotonic()
+    await other.append(one.id, Row(0, "answer", 0, 1))
+    await asyncio.wait_for(waiting, 5)
+    assert time.monotonic() - started < LOOK_ANYWAY_SECONDS / 2, "heard, not found by looking"
+    await store.close()
     await other.close()
 
 

@@ -18,14 +18,13 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import BadAddress, StoreError, store_error
-from eldertable.server.store.postgres import PostgresWriter
+from eldertable.server.store.postgres import PostgresWriter, connector
 from eldertable.server.store.rows import Head, Row, SeatRow, Words
 from eldertable.server.store.schema import log, matches, metadata, reports, seats, talk
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
 SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
-SILENT_SECONDS = 5.0  # PostgreSQL: a server that says nothing for so long is given up
 
 
 class Store:
@@ -44,7 +43,9 @@ class Store:
     def address(database: str) -> str:
         """Where the store is, for people: without the password."""
         kind, where = _read_address(database)
-        return make_url(where).set(drivername=kind).render_as_string() if kind == "postgresql" else where
+        if kind == "sqlite":
+            return where
+        return make_url(where).set(drivername=kind).difference_update_query(["password"]).render_as_string()
 
     async def close(self) -> None:
         await self._writer.close()
@@ -205,9 +206,9 @@ def _file_uri(path: str) -> str:
 
 
 async def _open_postgres(url: str, settings: Settings) -> Store:
-    patience = {"timeout": SILENT_SECONDS, "command_timeout": settings.busy_seconds + SILENT_SECONDS}
+    connect = connector(url, settings.busy_seconds)
     try:
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=patience)
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, async_creator=connect)
     except ModuleNotFoundError as error:
         raise BadAddress(text("app-server-database-driver", package=str(error.name))) from error
 
@@ -219,7 +220,7 @@ async def _open_postgres(url: str, settings: Settings) -> Store:
         connection.commit()
 
     await _make_tables(engine)
-    return Store(engine, PostgresWriter(engine, log, url))
+    return Store(engine, PostgresWriter(engine, log, connect))
 
 
 async def _make_tables(engine: AsyncEngine) -> None:
