@@ -16,7 +16,7 @@ import pytest
 from eldertable.server.settings import Settings
 from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
-from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS
+from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS, PostgresWriter
 
 pytestmark = pytest.mark.anyio
 
@@ -207,6 +207,23 @@ async def test_a_choice_waits_for_a_locked_postgresql_no_longer_than_set(postgre
     await other.close()
     assert await store.append(one.id, Row(0, "answer", 0, 5))
     assert await store.rows(one.id) == [Row(0, "answer", 0, 5)]
+    await store.close()
+
+
+async def test_whatever_goes_wrong_in_postgresql_is_told_to_who_waits(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise RuntimeError("a driver has errors of its own")
+
+    store = await Store.open(Settings(database=postgres))
+    one = head()
+    await store.create(one)
+    with monkeypatch.context() as patched:
+        patched.setattr(PostgresWriter, "_write", fail)
+        with pytest.raises(StoreError):
+            await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
+    assert await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
     await store.close()
 
 

@@ -95,7 +95,7 @@ class PostgresWriter:
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
             try:
                 stored = await self._write(batch)
-            except (SQLAlchemyError, OSError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is: else their table waits for ever
                 for _, _, future in batch:
                     if not future.done():
                         future.set_exception(store_error(error))
