@@ -152,7 +152,7 @@ def test_a_match_that_another_process_spoiled_keeps_nobody_else_waiting(tmp_path
 def test_a_port_in_use_is_said_in_words(site: Site, tmp_path: Path) -> None:
     port = site.address.rpartition(":")[2]
     command = [sys.executable, "-m", "eldertable.server", "--port", port]
-    environment = {**os.environ, "ELDERTABLE_DATABASE": str(tmp_path / "x.sqlite3"), "LANG": "ru_RU.UTF-8"}
+    environment = {**os.environ, "ELDERTABLE_DATABASE": str(tmp_path / "x.sqlite3"), "LC_ALL": "ru_RU.UTF-8"}
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
     assert ended.stderr.splitlines()[-1].startswith(f"Порт {port} занят.")

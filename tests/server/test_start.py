@@ -31,7 +31,7 @@ def refused(
     """What is said when the start is refused."""
     monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
     monkeypatch.setattr(sys, "argv", ["server", "--port", "0", *arguments])
-    monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
     for name, value in settings.items():
         monkeypatch.setenv(f"ELDERTABLE_{name}", value)
     assert program.main() == 1
@@ -125,6 +125,18 @@ def test_an_address_that_cannot_be_listened_on_is_named(
     said = refused(monkeypatch, capsys, *where)
     assert said.startswith("Не удаётся слушать ")
     assert where[1] in said
+
+
+@pytest.mark.parametrize(
+    ("environment", "words"),
+    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "en_GB.UTF-8"}, "Такого"), ({"LC_ALL": "", "LANG": "ru"}, "Такого"), ({}, "There")],
+)
+def test_the_language_is_the_systems(environment: dict[str, str], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert program._in_words(starting.CannotServe(text("app-server-no-page"))).startswith(words)
 
 
 @pytest.mark.parametrize(("taken", "offered"), [(8000, "8001"), (65535, "0")])
