@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import io
+import os
+import sys
+from collections.abc import Iterator
 from importlib.metadata import version as package_version
 from typing import Annotated, Any
 
@@ -9,8 +15,20 @@ import typer
 from typer.core import TyperGroup
 
 from .commands import bench, check, play, records, rules, simulate
-from .commands.voice import Lang, complain, console, errors, help_for, language, reset_language, set_language
+from .commands.usage import UsageError, in_words
+from .commands.voice import (
+    BadArgument,
+    Lang,
+    complain,
+    console,
+    errors,
+    help_for,
+    language,
+    reset_language,
+    set_language,
+)
 from .kernel.errors import ContentError, EldertableError
+from .kernel.text import text
 from .words import content_problem
 
 FAILED = 2
@@ -20,17 +38,58 @@ INTERRUPTED = 130  # as a shell tells it
 class Commands(TyperGroup):
     """Errors that a person can act on are said in words, without a traceback."""
 
+    def make_context(self, *args: Any, **extra: Any) -> Any:
+        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal that lacks some letters is told the others
+            sys.stdout.reconfigure(errors="backslashreplace")
+        with _told():
+            return super().make_context(*args, **extra)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise BadArgument(text("app-cli-usage-command", command=args[0], known=", ".join(self.list_commands(ctx))))
+        return super().resolve_command(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
-        try:
-            return super().invoke(ctx)
-        except EldertableError as error:
-            complain(error.text)
-        except ContentError as error:
-            errors.print(content_problem(error, language()), style="red", markup=False, soft_wrap=True)
-        except KeyboardInterrupt:
-            errors.print()
-            raise typer.Exit(INTERRUPTED) from None
-        raise typer.Exit(FAILED)
+        with _told():
+            done = super().invoke(ctx)
+            sys.stdout.flush()  # what cannot be written is said here, not when Python ends
+            return done
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    """Say in words what went wrong, and end with the code for it."""
+    try:
+        yield
+    except EldertableError as error:
+        complain(error.text)
+    except ContentError as error:
+        errors.print(content_problem(error, language()), style="red", markup=False, soft_wrap=True)
+    except UsageError as error:
+        words = in_words(error)
+        if words is None:
+            raise
+        complain(words)
+    except OSError as error:
+        if error.errno == errno.EPIPE:  # whoever reads has read enough
+            raise
+        what = error.strerror or str(error)
+        complain(text("app-cli-system", what=what if error.filename is None else f"{what}: {error.filename}"))
+        _give_up_output()
+    except KeyboardInterrupt:
+        errors.print()
+        raise typer.Exit(INTERRUPTED) from None
+    else:
+        return
+    raise typer.Exit(FAILED)
+
+
+def _give_up_output() -> None:
+    """What waits to be written would fail once more when Python ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, help=help_for("app"), pretty_exceptions_show_locals=False)

@@ -52,6 +52,17 @@ def test_a_choice_out_of_range_is_refused_with_words() -> None:
     assert refused.value.text == text("app-error-no-option", option="3", options=3)
 
 
+def test_one_may_choose_while_going_through_who_is_asked() -> None:
+    match = next(match for match in walk(toy_match(2), seed=3) if len(match.pending) == 2)
+    asked = match.pending
+    for seat in asked:
+        match.choose(seat, 0)
+    assert len(asked) == 2
+    before = everything(match)
+    match.pending.clear()
+    assert everything(match) == before
+
+
 def test_true_is_not_seat_one() -> None:
     match = toy_match(2)
     with pytest.raises(IllegalChoice):

@@ -64,7 +64,7 @@ def test_undo_stops_at_a_card_that_was_shown() -> None:
     before = match.digest
     with pytest.raises(CannotUndo) as refused:
         match.undo(0)
-    assert refused.value.text.id == "app-undo-revealed"
+    assert refused.value.reason.id == "app-undo-revealed"
     assert match.digest == before
 
 

@@ -58,19 +58,20 @@ def postgres() -> Iterator[str]:
         command = [str(programs / "postgres"), "-D", str(data), "-k", folder, "-h", "127.0.0.1", "-p", str(port), "-F"]
         server = subprocess.Popen(_as_owner(command), cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            _wait_for(port, server)
+            _wait_for(programs, port, server)
             yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
         finally:
             server.terminate()
             server.wait(30)
 
 
-def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+def _wait_for(programs: Path, port: int, server: subprocess.Popen[bytes]) -> None:
+    """Until it serves: while it starts it listens already, but refuses everybody."""
+    ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
     for _ in range(300):
         if server.poll() is not None:
             raise RuntimeError("PostgreSQL did not start")
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
+        if subprocess.run(ready, check=False, timeout=30).returncode == 0:
+            return
         time.sleep(0.1)
     raise RuntimeError("PostgreSQL does not answer")

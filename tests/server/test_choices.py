@@ -137,7 +137,8 @@ def test_a_lost_page_resumes_by_the_log(site: Site) -> None:
     "said",
     ["", "{", "[]", "null", '{"t":"dance"}', '{"t":"choose","id":"a"}', '{"t":"choose","id":"a","decision":-1,"option":0}',
      '{"t":"choose","id":"a","decision":0,"option":"0"}', '{"t":"hello","token":5}', b"\xff\xfe", '{"t":"choose","id":"\\ud800"}',
-     '{"t":"choose","id":"' + "a" * 65 + '","decision":0,"option":0}', '{"t":"choose","id":"a","decision":0,"option":1e99}'],
+     '{"t":"choose","id":"' + "a" * 65 + '","decision":0,"option":0}', '{"t":"choose","id":"a","decision":0,"option":1e99}',
+     "[" * 3000, '{"t":"say","id":"a","text":' + "[" * 2000 + "]" * 2000 + "}"],
 )  # fmt: skip
 def test_nonsense_is_refused_and_the_socket_stays_usable(site: Site, said: str | bytes) -> None:
     _, (ann, _) = seated(site)

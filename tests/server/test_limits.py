@@ -65,3 +65,7 @@ def test_settings_come_from_the_environment() -> None:
     assert found.origins == ("https://a", "https://b")
     assert found.thinkers == 3
     assert from_environment({"ELDERTABLE_LOG_LEVEL": "debug", "ELDERTABLE_INSIGHTS": "false"}).log_level == "DEBUG"
+
+
+def test_a_database_that_is_named_by_nothing_is_the_usual_one() -> None:
+    assert from_environment({"ELDERTABLE_DATABASE": " "}).database == Settings().database

@@ -124,10 +124,35 @@ def test_two_processes_serve_one_match_without_losing_or_doubling_an_answer(tmp_
             server.stop()
 
 
+def test_a_match_that_another_process_spoiled_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """As after an update of one of two processes: its row cannot be played by the rules of the other."""
+    database = tmp_path / "tables.sqlite3"
+    server = ServerProcess(str(database))
+    try:
+        matches = [server.site.new(2) for _ in range(6)]
+        pages = {made.match: server.site.sit(made.match, made.tokens[0]) for made in matches}
+        spoiled, *sound = sorted(pages)
+        with sqlite3.connect(database) as other:
+            row = "INSERT INTO log VALUES (?, 0, 'answer', 0, ?, NULL, 0)"
+            other.executemany(row, [(spoiled, 99), *((match, 0) for match in sound)])
+        for match in sound:
+            assert pages[match].until(lambda message: message["t"] == "news", 10)["seq"] == 1
+        assert pages[spoiled].choose(0)["code"] == "unplayable"
+        late = Seated(server.site, spoiled)
+        late.say({"t": "hello", "token": None, "since": None})
+        assert late.hear()["code"] == "unplayable"
+        assert late.closed() == 4410
+        pages[spoiled].close()
+        answer = server.site.get(f"/api/matches/{spoiled}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "unplayable")
+    finally:
+        server.stop()
+
+
 def test_a_port_in_use_is_said_in_words(site: Site, tmp_path: Path) -> None:
     port = site.address.rpartition(":")[2]
     command = [sys.executable, "-m", "eldertable.server", "--port", port]
-    environment = {**os.environ, "ELDERTABLE_DATABASE": str(tmp_path / "x.sqlite3"), "LANG": "ru_RU.UTF-8"}
+    environment = {**os.environ, "ELDERTABLE_DATABASE": str(tmp_path / "x.sqlite3"), "LC_ALL": "ru_RU.UTF-8"}
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
     assert ended.stderr.splitlines()[-1].startswith(f"Порт {port} занят.")
@@ -158,6 +183,30 @@ def test_a_locked_database_refuses_the_choice_and_nothing_changes(tmp_path: Path
         assert ann.choose(1)["t"] == "done", "the socket stays usable"
         ann.settle(1)
         assert ann.table["seq"] == 1
+    finally:
+        server.stop()
+
+
+def test_a_last_choice_that_is_not_stored_gives_no_seed_away(tmp_path: Path) -> None:
+    """Until it is stored nobody is told that the match is over."""
+    database = tmp_path / "tables.sqlite3"
+    server = ServerProcess(str(database), busy_seconds=2)
+    try:
+        made = server.site.new(1, options={"rounds": "2"})
+        ann = server.site.sit(made.match, made.tokens[0])
+        for _ in range(2 * (1 * 2 + 1) - 1):
+            ann.settle(ann.choose(0)["seq"])
+        other = sqlite3.connect(database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        ann.say({"t": "choose", "id": "last", "decision": ann.table["decision"]["number"], "option": 0})
+        told = [server.site.get(f"/api/matches/{made.match}{call}") for call in ("/fairness", "/record")]
+        assert ann.answer("last")["code"] == "store-locked"
+        assert told[0].json()["seed"] is None
+        assert told[1].json()["code"] == "not-over"
+        other.execute("ROLLBACK")
+        other.close()
+        assert ann.choose(0)["t"] == "done"
+        assert server.site.get(f"/api/matches/{made.match}/fairness").json()["seed"]
     finally:
         server.stop()
 

@@ -99,9 +99,15 @@ def in_words(site: Site, said: dict[str, Any], language: str) -> str:
     return Speaker(language, [site.get(f"/api/texts/{language}").text]).say(Text(said["id"], said.get("args", {})))
 
 
-def test_malformed_and_oversized_bodies_are_refused(site: Site) -> None:
-    broken = site.http.post("/api/matches", content=b"{", headers={"content-type": "application/json"})
+@pytest.mark.parametrize(
+    "body", [b"{", b'{"game": "\xff"}', b"[" * 30_000, b'{"game": ' + b"[" * 30_000 + b"]" * 30_000 + b"}"]
+)
+def test_malformed_bodies_are_refused(site: Site, body: bytes) -> None:
+    broken = site.http.post("/api/matches", content=body, headers={"content-type": "application/json"})
     assert (broken.status_code, broken.json()["code"]) == (400, "malformed")
+
+
+def test_oversized_bodies_are_refused(site: Site) -> None:
     huge = site.http.post("/api/matches", content=b"x" * 100_000, headers={"content-type": "application/json"})
     assert (huge.status_code, huge.json()["code"]) == (413, "body-too-big")
 
@@ -178,7 +184,7 @@ def test_a_report_is_saved_with_a_seats_secret_only(site: Site) -> None:
 
 def test_posts_from_pages_of_other_origins_are_refused(site: Site) -> None:
     body = {"game": "toy", "seats": [HUMAN]}
-    for origin in ("https://elsewhere.example", "null"):
+    for origin in ("https://elsewhere.example", "null", "http://[nowhere"):
         answer = site.post("/api/matches", body, headers={"origin": origin})
         assert (answer.status_code, answer.json()["code"]) == (403, "origin")
     assert site.post("/api/matches", body, headers={"origin": site.address}).status_code == 201

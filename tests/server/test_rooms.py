@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -364,3 +365,15 @@ def test_an_insight_is_worked_out_from_what_is_dealt_anew_for_its_seat(monkeypat
     assert [json.loads(told[seat]) for seat in (0, 2)] == [{"t": "insight", "seq": 7, "data": {"seat": s}} for s in (0, 2)]
     for seat, hands in seen.items():
         assert [card == cards[at] for at, card in enumerate(hands)] == [at == seat for at in range(3)]
+
+
+async def test_a_clock_that_is_put_back_silences_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000_000.0]
+    monkeypatch.setattr("eldertable.server.talk.time", SimpleNamespace(time=lambda: now[0]))
+    room = await new_room(house)
+    for number in range(5):
+        await room.talking.say(0, f"line {number}")
+    with pytest.raises(Refused, match="say-slower"):
+        await room.talking.say(0, "too fast")
+    now[0] -= 3600
+    await room.talking.say(0, "it is an hour earlier now")

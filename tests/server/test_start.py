@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -29,7 +31,7 @@ def refused(
     """What is said when the start is refused."""
     monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
     monkeypatch.setattr(sys, "argv", ["server", "--port", "0", *arguments])
-    monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
     for name, value in settings.items():
         monkeypatch.setenv(f"ELDERTABLE_{name}", value)
     assert program.main() == 1
@@ -48,6 +50,10 @@ def refused(
         ("MESSAGE_BYTES", "1.5", "a whole number"),
         ("INSIGHTS", "perhaps", "true or false"),
         ("LOG_LEVEL", "FOO", "one of DEBUG"),
+        ("POLL_SECONDS", "0", "a number above zero"),
+        ("MESSAGES_PER_SECOND", "0", "a whole number above zero"),
+        ("HELLO_SECONDS", "0", "a number above zero"),
+        ("MESSAGE_BYTES", "0", "a whole number above zero"),
     ],
 )
 def test_a_wrong_setting_is_named(
@@ -55,6 +61,13 @@ def test_a_wrong_setting_is_named(
 ) -> None:
     said = refused(monkeypatch, capsys, language="en", **{name: value})
     assert said.startswith(f"The setting ELDERTABLE_{name}: “{value}” will not do. It must be {wanted}")
+
+
+def test_a_module_that_cannot_be_loaded_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "tables.sqlite3"), PRELOAD="no.such.module")
+    assert said.startswith("Настройка ELDERTABLE_PRELOAD: «no.such.module» не подходит. Нужно имя модуля Python")
 
 
 @pytest.mark.parametrize(
@@ -65,6 +78,7 @@ def test_a_wrong_setting_is_named(
         ("mysql://u:secret@127.0.0.1/x", "База вида mysql:// не годится"),
         ("sqlite://x.db", "База вида sqlite:// не годится"),
         ("postgresql://u:secret@127.0.0.1:1/x", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x: "),
+        ("postgresql://u@127.0.0.1:1/x?password=secret", "Не удаётся открыть базу postgresql://u@127.0.0.1:1/x: "),
         ("postgresql://u:secret@127.0.0.1:1/x?nonsense=1", "Не удаётся открыть базу postgresql://u:***@127.0.0.1:1/x"),
         ("/proc/nope/x.db", "Не удаётся открыть базу /proc/nope/x.db: "),
     ],
@@ -86,7 +100,8 @@ def test_a_file_that_is_no_database_is_named(
     file = tmp_path / "notes.txt"
     file.write_text("no database\n" * 200)
     said = refused(monkeypatch, capsys, DATABASE=str(file))
-    assert said == f"Не удаётся открыть базу {file}: file is not a database.\n"
+    assert said.startswith(f"Не удаётся открыть базу {file}: file is not a database. ")
+    assert said.endswith(" или назовите другую в ELDERTABLE_DATABASE.\n")
 
 
 def test_what_postgres_says_is_passed_on(
@@ -94,7 +109,7 @@ def test_what_postgres_says_is_passed_on(
 ) -> None:
     where = postgres.rpartition("/")[0] + "/nowhere"
     said = refused(monkeypatch, capsys, DATABASE=where)
-    assert said == f'Не удаётся открыть базу {where}: database "nowhere" does not exist.\n'
+    assert said.startswith(f'Не удаётся открыть базу {where}: database "nowhere" does not exist. ')
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,6 +125,30 @@ def test_an_address_that_cannot_be_listened_on_is_named(
     said = refused(monkeypatch, capsys, *where)
     assert said.startswith("Не удаётся слушать ")
     assert where[1] in said
+
+
+@pytest.mark.parametrize(
+    ("environment", "words"),
+    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "en_GB.UTF-8"}, "Такого"), ({"LC_ALL": "", "LANG": "ru"}, "Такого"), ({}, "There")],
+)
+def test_the_language_is_the_systems(environment: dict[str, str], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert program._in_words(starting.CannotServe(text("app-server-no-page"))).startswith(words)
+
+
+@pytest.mark.parametrize(("taken", "offered"), [(8000, "8001"), (65535, "0")])
+def test_a_port_in_use_is_answered_with_one_that_can_be_named(
+    taken: int, offered: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(_socket: object, _address: object) -> None:
+        raise OSError(errno.EADDRINUSE, "in use")
+
+    monkeypatch.setattr("socket.socket", type("Taken", (socket.socket,), {"bind": refuse}))
+    said = refused(monkeypatch, capsys, "--port", str(taken))
+    assert said == f"Порт {taken} занят. Возможно, стол уже запущен; иначе назовите другой: --port {offered}.\n"
 
 
 def test_content_that_cannot_be_read_is_named(

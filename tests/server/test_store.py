@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from eldertable.server.settings import Settings
 from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
+from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS, PostgresWriter
 
 pytestmark = pytest.mark.anyio
 
@@ -80,6 +82,22 @@ async def test_what_another_process_stores_is_noticed(store: Store, database: st
         waiting = asyncio.create_task(store.news())
         await other.append(one.id, Row(number, "answer", 0, 1))
         await asyncio.wait_for(waiting, 5)
+    await other.close()
+
+
+@pytest.mark.parametrize("setting", ["sslmode=disable", "ssl=disable"])
+async def test_settings_in_postgresqls_address_hold_for_choices_and_for_news(postgres: str, setting: str) -> None:
+    store, other = [await Store.open(Settings(database=f"{postgres}?{setting}")) for _ in range(2)]
+    one = head()
+    await store.create(one)
+    await store.news()
+    waiting = asyncio.create_task(store.news())
+    await asyncio.sleep(0.1)
+    started = time.monotonic()
+    await other.append(one.id, Row(0, "answer", 0, 1))
+    await asyncio.wait_for(waiting, 5)
+    assert time.monotonic() - started < LOOK_ANYWAY_SECONDS / 2, "heard, not found by looking"
+    await store.close()
     await other.close()
 
 
@@ -171,6 +189,41 @@ async def test_a_choice_waits_for_another_process_and_holds_nobody_up(tmp_path: 
         other.execute("COMMIT")
     assert await asyncio.wait_for(waiting, 10)
     assert _options_in(file) == [5]
+    await store.close()
+
+
+async def test_a_choice_waits_for_a_locked_postgresql_no_longer_than_set(postgres: str) -> None:
+    import asyncpg  # only who uses PostgreSQL has it
+
+    store = await Store.open(Settings(database=postgres, busy_seconds=0.2))
+    one = head()
+    await store.create(one)
+    other = await asyncpg.connect(postgres)
+    async with other.transaction():
+        await other.execute("LOCK TABLE log IN EXCLUSIVE MODE")
+        with pytest.raises(StoreError) as refused:
+            await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
+        assert refused.value.code == "store-locked"
+    await other.close()
+    assert await store.append(one.id, Row(0, "answer", 0, 5))
+    assert await store.rows(one.id) == [Row(0, "answer", 0, 5)]
+    await store.close()
+
+
+async def test_whatever_goes_wrong_in_postgresql_is_told_to_who_waits(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise RuntimeError("a driver has errors of its own")
+
+    store = await Store.open(Settings(database=postgres))
+    one = head()
+    await store.create(one)
+    with monkeypatch.context() as patched:
+        patched.setattr(PostgresWriter, "_write", fail)
+        with pytest.raises(StoreError):
+            await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
+    assert await asyncio.wait_for(store.append(one.id, Row(0, "answer", 0, 5)), 10)
     await store.close()
 
 

@@ -21,6 +21,7 @@ from .rules import plain
 from .voice import BadArgument, complain, console, say, show
 
 HUMAN = "human"
+LONG_NUMBER = 10  # so many digits name no option
 LIST_AT_MOST = 24  # options shown at once; more are found by typing a part of their words
 HINT_SECONDS = 1.0
 
@@ -124,8 +125,9 @@ class TerminalTable:
         """An option's number, or None when the question has to be put anew."""
         while True:
             given = typed("> ").strip()
-            if given.isdecimal() and 1 <= int(given) <= len(words):
-                return int(given) - 1
+            number = int(given) if given.isdecimal() and len(given) < LONG_NUMBER else 0
+            if 1 <= number <= len(words):
+                return number - 1
             match given:
                 case "q":
                     raise EOFError

@@ -29,6 +29,10 @@ class NoOption(IllegalChoice):
 class CannotUndo(EldertableError):
     """The choice is past something revealed, or another seat has acted on it."""
 
+    @property
+    def reason(self) -> Text:
+        return self.text
+
 
 class BadOptions(EldertableError):
     """A match cannot be made from these seats and options."""

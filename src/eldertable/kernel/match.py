@@ -109,9 +109,10 @@ class Match:
     # --- looking -----------------------------------------------------------------------------------------------
 
     @property
-    def pending(self) -> Mapping[int, Decision]:
-        """Who is asked, and what. Several seats while a phase is simultaneous; empty when the match is over."""
-        return self._decisions
+    def pending(self) -> dict[int, Decision]:
+        """Who is asked, and what. Several seats while a phase is simultaneous; empty when the match is over. It is the
+        caller's own: one may choose while going through it."""
+        return self._decisions.copy()
 
     @property
     def outcome(self) -> Outcome | None:

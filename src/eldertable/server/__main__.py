@@ -32,8 +32,8 @@ def main() -> int:
 
 
 def _in_words(error: EldertableError | ContentError) -> str:
-    wanted = os.environ.get("LANG", "")[:2]
-    language = wanted if wanted in LANGUAGES else "en"
+    named = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = named[:2] if named[:2] in LANGUAGES else "en"
     if isinstance(error, ContentError):
         return content_problem(error, language)
     return Speaker(language, shelf.app_words(language)).say(error.text)

@@ -25,19 +25,31 @@ from eldertable.server.house import House
 from eldertable.server.limits import PerMinute
 from eldertable.server.metrics import METRICS
 from eldertable.server.pages import Pages, page, security_headers
-from eldertable.server.refusals import Refused, refused
+from eldertable.server.refusals import UNREADABLE, Refused, refused
 from eldertable.server.rest import ROUTES
-from eldertable.server.settings import Settings, from_environment
+from eldertable.server.settings import Settings, bad_setting, from_environment
 from eldertable.server.sockets import table_socket
 from eldertable.server.store import Store
 
 logger = logging.getLogger("eldertable.http")
 
 
+class Call(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        """The body. Litestar knows of broken JSON, but takes broken UTF-8 and bottomless nesting for faults of ours."""
+        try:
+            return await super().json()
+        except UNREADABLE as error:
+            raise refused("malformed", status=400) from error
+
+
 def create_app(settings: Settings | None = None, *, static: Path | None = None) -> Litestar:
     settings = from_environment() if settings is None else settings
     for module in settings.preload:
-        importlib.import_module(module)
+        try:
+            importlib.import_module(module)
+        except ImportError as error:
+            raise bad_setting("preload", module, "module") from error
     games()  # their content is read now rather than while somebody waits
     pages = Pages(static)
 
@@ -54,6 +66,7 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
     app = Application(
         route_handlers=[ROUTES, table_socket, page],
         lifespan=[house_open],
+        request_class=Call,
         exception_handlers={Refused: _refused, EldertableError: _unfit, HTTPException: _http, Exception: _fault},
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(

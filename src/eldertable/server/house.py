@@ -149,7 +149,7 @@ class House:
                 lengths = await self.store.lengths(rooms) if rooms else {}
                 for match, length in lengths.items():
                     if length > rooms[match].play.seq:
-                        await rooms[match].catch_up()
+                        await self._catch_up(rooms[match])
                 said = await self.store.words_lengths(rooms) if rooms else {}
                 for match, length in said.items():
                     if length > rooms[match].talking.length:
@@ -157,10 +157,21 @@ class House:
             except (StoreError, Refused) as error:
                 logger.warning("cannot look for news", extra={"code": error.code})
                 await asyncio.sleep(1)
-            except Exception:  # one broken match must not keep the others from being seen
+            except Exception:
                 METRICS.failures.add(label="watch")
                 logger.exception("looking for news failed")
                 await asyncio.sleep(1)
+
+    async def _catch_up(self, room: Room) -> None:
+        """One broken match must not keep the others from being seen."""
+        try:
+            await room.catch_up()
+        except Refused as refusal:
+            if refusal.code != "unplayable":
+                raise
+        except Exception:
+            METRICS.failures.add(label="watch")
+            logger.exception("catching up failed", extra={"match": room.id})
 
 
 def token_hash(token: str | None) -> str | None:

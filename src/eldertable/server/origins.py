@@ -11,4 +11,7 @@ def allowed(headers: Mapping[str, str], origins: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in origins:
         return True
-    return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
+    try:
+        return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
+    except ValueError:  # no address at all
+        return False

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from eldertable.kernel.text import Text, text
 from eldertable.server.store import StoreError
+
+# What the decoder makes of a message that is no JSON, no UTF-8, of another shape, or nested too deeply to be meant.
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Refused(Exception):

@@ -173,7 +173,7 @@ async def report(
 
 async def _authorised(request: HttpRequest, match_id: str) -> tuple[Play, int]:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    play = (await the_house(request).room(match_id)).play
+    play = await _stored(request, match_id)
     if scheme.lower() != "bearer" or not token:
         raise refused("bad-token", status=401)
     return play, seat_of(play.head, token.strip())
@@ -202,8 +202,16 @@ async def public_match(request: HttpRequest, match_id: str) -> b.PublicMatch:
         )
 
 
+async def _stored(request: HttpRequest, match_id: str) -> Play:
+    """The match as it is stored. While a row is being stored the room is ahead of that and may have to go back: a match
+    that only seems to be over must not give its seed away."""
+    room = await the_house(request).room(match_id)
+    async with room.lock:
+        return room.play
+
+
 async def _finished(request: HttpRequest, match_id: str) -> Play:
-    play = (await the_house(request).room(match_id)).play
+    play = await _stored(request, match_id)
     if play.match.outcome is None:
         raise refused("not-over")
     return play
@@ -262,12 +270,11 @@ async def record(request: HttpRequest, match_id: str) -> Response[bytes]:
 @get("/api/matches/{match_id:str}/fairness")
 async def fairness(request: HttpRequest, match_id: str) -> b.Fairness:
     """The commitment; once the match is over also the seed and every draw made from it."""
-    house = the_house(request)
-    play = (await house.room(match_id)).play
+    play = await _stored(request, match_id)
     head = play.head
     if play.match.outcome is None:
         return b.Fairness(head.commitment, head.seed_given, None, None)
-    drawn = await house.runner.replay(replays.draws, head, tuple(play.match.answers))
+    drawn = await the_house(request).runner.replay(replays.draws, head, tuple(play.match.answers))
     return b.Fairness(head.commitment, head.seed_given, head.seed, drawn)
 
 

@@ -181,8 +181,14 @@ class Room:
             rows = await self._store.rows(self.id, self.play.seq)
         except StoreError as error:
             raise refused_by_store(error) from error
-        for row in rows:
-            self.play.apply(row)
+        try:
+            for row in rows:
+                self.play.apply(row)
+        except EldertableError as error:  # another process plays by other rules
+            METRICS.failures.add(label="take_in")
+            logger.exception("what another process stored cannot be played", extra={"match": self.id})
+            self._forget()
+            raise refused("unplayable") from error
         if rows:
             self._show(self._written(all_changed=True))
         return bool(rows)

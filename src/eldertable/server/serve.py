@@ -19,6 +19,7 @@ from eldertable.server.settings import Settings, from_environment
 from eldertable.server.store import BadAddress, Store, StoreError
 from eldertable.server.wire import Wire
 
+LAST_PORT = 65535
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -75,7 +76,9 @@ def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
     except (OSError, OverflowError, ValueError) as error:
         listening.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            raise CannotServe(text("app-server-port-in-use", port=str(port), next=str(port + 1))) from error
+            raise CannotServe(
+                text("app-server-port-in-use", port=str(port), next=str(port + 1 if port < LAST_PORT else 0))
+            ) from error
         raise CannotServe(text("app-server-cannot-listen", host=host, port=str(port), why=_reason(error))) from error
     return listening
 

@@ -13,7 +13,7 @@ from eldertable.server import messages as m
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, seat_of
 from eldertable.server.metrics import METRICS
-from eldertable.server.refusals import Refused, refused
+from eldertable.server.refusals import UNREADABLE, Refused, refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.shelf import bot_names
@@ -101,7 +101,7 @@ class Session:
     def _take(self, data: bytes) -> None:
         try:
             message = _decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except UNREADABLE:
             self._refuse(_id_of(data), refused("malformed"))
             return
         if type(message) is m.Choose and not self._unanswered and self._chosen_at_once(message):
@@ -235,7 +235,7 @@ def _id_of(data: bytes) -> str:
     """The id of a message that is otherwise wrong, so that the page knows which one was refused."""
     try:
         found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
     given = found.get("id") if isinstance(found, dict) else None
     return given[:64] if isinstance(given, str) else ""

@@ -16,6 +16,8 @@ from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.text import text
 
 PREFIX = "ELDERTABLE_"
+# With zero of these nobody could say anything, or the server would do nothing but look for news.
+ABOVE_ZERO = frozenset({"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds"})
 
 
 def default_database() -> str:
@@ -66,13 +68,24 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         if variable not in environment:
             continue
         given = environment[variable].strip()
+        if field.name == "database" and not given:
+            continue
         try:
             found[field.name] = _read(field.name, field.type, given)
         except (ValueError, msgspec.ValidationError) as error:
-            kind = "level" if field.name == "log_level" else field.type.__name__
-            wanted = text(f"app-server-setting-{kind}")
-            raise BadSetting(text("app-server-setting", name=variable, value=given, wanted=wanted)) from error
+            raise bad_setting(field.name, given, _kind(field.name, field.type)) from error
     return Settings(**found)  # type: ignore[arg-type]
+
+
+def bad_setting(name: str, value: str, wanted: str) -> BadSetting:
+    words = text(f"app-server-setting-{wanted}")
+    return BadSetting(text("app-server-setting", name=PREFIX + name.upper(), value=value, wanted=words))
+
+
+def _kind(name: str, kind: type) -> str:
+    if name == "log_level":
+        return "level"
+    return f"{kind.__name__}-above" if name in ABOVE_ZERO else kind.__name__
 
 
 def _read(name: str, kind: type, given: str) -> object:
@@ -85,5 +98,7 @@ def _read(name: str, kind: type, given: str) -> object:
         return given.upper()
     value: object = msgspec.convert(given, kind, strict=False)
     if isinstance(value, int | float) and not 0 <= value < math.inf:
+        raise ValueError(given)
+    if name in ABOVE_ZERO and not value:
         raise ValueError(given)
     return value

@@ -52,8 +52,9 @@ class Talking:
         raise refused("busy", status=503)
 
     def _hurries(self, seat: int | None) -> bool:
-        since = time.time() - WITHIN_SECONDS
-        return sum(words.seat == seat and words.said > since for words in self._words[-MOST_SHOWN:]) >= MOST_AT_ONCE
+        now = time.time()  # a clock may be put back: what was said "later" than now is no hurry
+        recent = [words for words in self._words[-MOST_SHOWN:] if abs(now - words.said) < WITHIN_SECONDS]
+        return sum(words.seat == seat for words in recent) >= MOST_AT_ONCE
 
     async def take_in(self) -> None:
         """Hear what was said through other processes."""

@@ -48,6 +48,15 @@ app-cli-help-save = Where to write the record of the match in the terminal.
 ## Errors
 
 app-error-language = There is no language “{ $language }”. There are: { $known }.
+app-cli-usage-command = There is no command “{ $command }”. There are: { $known }.
+app-cli-usage-option = { $near ->
+    [none] There is no flag { $option }. { $help } --help lists all of them.
+   *[other] There is no flag { $option }. Perhaps { $near } is meant.
+  }
+app-cli-usage-missing = { $what } is missing. { $help } --help says what to write.
+app-cli-usage-value = { $what }: this value will not do ({ $why }). { $help } --help says what to write.
+app-cli-usage-other = The command cannot be understood ({ $why }). { $help } --help says what to write.
+app-cli-system = The system refuses: { $what }. Mend that and try again.
 app-cli-bad-option = “{ $option }”: an option is written as --option name=value.
 app-cli-only-in-terminal = { $flags }: only for a match in the terminal. Add --terminal, or leave { $count ->
     [one] this out

@@ -48,6 +48,15 @@ app-cli-help-save = Куда записать партию из терминал
 ## Ошибки
 
 app-error-language = Языка «{ $language }» нет. Есть: { $known }.
+app-cli-usage-command = Нет команды «{ $command }». Есть: { $known }.
+app-cli-usage-option = { $near ->
+    [none] Нет ключа { $option }. Все ключи покажет { $help } --help.
+   *[other] Нет ключа { $option }. Возможно, нужен { $near }.
+  }
+app-cli-usage-missing = Не хватает { $what }. Что писать, подскажет { $help } --help.
+app-cli-usage-value = { $what }: такое значение не подходит ({ $why }). Что писать, подскажет { $help } --help.
+app-cli-usage-other = Команду не разобрать ({ $why }). Что писать, подскажет { $help } --help.
+app-cli-system = Система отказывает: { $what }. Устраните причину и повторите.
 app-cli-bad-option = «{ $option }»: настройка пишется так: --option имя=значение.
 app-cli-only-in-terminal = { $flags }: только для партии в терминале. Добавьте --terminal или уберите { $count ->
     [one] этот ключ

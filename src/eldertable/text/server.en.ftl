@@ -6,26 +6,26 @@ app-server-stale = This question is already settled. The table is shown anew.
 app-server-early = It has not come to this question yet.
 app-server-illegal = That cannot be done now.
 app-server-not-asked = Nothing is asked of you now.
-app-server-no-option = There is no such option here.
+app-server-no-option = There is no such option here. Choose one of those that are shown.
 app-server-over = The match is over.
 app-server-busy = Too much at once. Try again in a moment.
 app-server-fault = Something failed on the server. The match is as it was: try again, or report the problem.
-app-server-malformed = The message cannot be understood.
+app-server-malformed = The server cannot understand the message. Reload the page and try again.
 app-server-hello-first = Say hello first.
-app-server-silent = The page said nothing, so the connection was closed.
+app-server-silent = The page said nothing, so the connection was closed. Reload it.
 app-server-too-big =
     The message is too long: { $limit ->
         [one] { $limit } byte
        *[other] { $limit } bytes
-    } at most.
+    } at most. Say it in fewer words.
 app-server-too-fast =
     Too fast: { $limit ->
         [one] { $limit } message
        *[other] { $limit } messages
-    } a second at most.
+    } a second at most. Wait a little and reload the page.
 app-server-too-slow = The page cannot keep up, so the connection was closed. Reload it.
 app-server-spectator = Spectators do not play. Sit down by the link of your seat.
-app-server-foreign-seat = This is somebody else’s seat, and they are at the table.
+app-server-foreign-seat = This is somebody else’s seat: you can only let a bot play for it, and only while they are away.
 app-server-bot-seat = A bot has had this seat from the start.
 app-server-no-seat = There is no such seat at this table.
 app-server-no-bot = There is no bot “{ $bot }”. There are: { $known }.
@@ -40,27 +40,27 @@ app-server-nudged-already =
 app-server-say-nothing = Write at least a word.
 app-server-say-less = Too long: a line may have at most { $limit } characters.
 app-server-say-slower = Not so fast: at most { $limit } lines in { $seconds } seconds. Wait a little.
-app-server-bad-token = The link of this seat does not fit: it is of another match, or was cut short when copied.
-app-server-origin = This page comes from another address, and the table does not talk to it.
+app-server-bad-token = The link of this seat does not fit: it is of another match, or was cut short when copied. Ask for it again.
+app-server-origin = This page comes from another address, and the table does not talk to it. Open the table at its own address.
 app-server-no-match = There is no such match. Perhaps the link was cut short when copied.
-app-server-other-version = The match was begun with version { $found } of the rules or other cards; here is { $known }. It cannot go on.
-app-server-unplayable = What was stored of this match does not fit the rules here. It cannot go on.
+app-server-other-version = The match was begun with version { $found } of the rules or other cards; here is { $known }. It cannot go on: begin a new one.
+app-server-unplayable = What was stored of this match does not fit the rules here. It cannot go on: begin a new one.
 app-server-hint-any = The bot found no answer. This option is merely possible.
 
 ## The store
 
-app-server-store-full = The server’s disk is full: the choice is not saved and the match is as it was. Free some space and try again.
-app-server-store-locked = Another program holds the database: the choice is not saved and the match is as it was. Try again a little later.
-app-server-store-read-only = The database is read-only: the choice is not saved and the match is as it was.
-app-server-store-broken = The database does not answer: the choice is not saved and the match is as it was. Try again a little later.
+app-server-store-full = The server’s disk is full: nothing was saved, and all is as it was. Free some space and try again.
+app-server-store-locked = Another program holds the database: nothing was saved, and all is as it was. Try again a little later.
+app-server-store-read-only = The database is read-only: nothing was saved, and all is as it was. Tell whoever runs the server.
+app-server-store-broken = The database does not answer: nothing was saved, and all is as it was. Try again a little later.
 
 ## Requests
 
 app-server-no-game = There is no game “{ $game }”. There are: { $known }.
 app-server-no-language = There is no language “{ $language }”. There are: { $known }.
-app-server-no-page = There is nothing here.
-app-server-body-too-big = The request is too big.
-app-server-bot-for-person = A person’s seat cannot start with a bot.
+app-server-no-page = There is nothing here. Perhaps the address was cut short when copied.
+app-server-body-too-big = The request is too big. Say it in fewer words.
+app-server-bot-for-person = A person’s seat cannot start with a bot: name either a person or a bot.
 app-server-too-many-matches = Too many new matches from one address. Wait a minute.
 app-server-not-over = The match is still going on: this opens when it is over.
 app-server-no-moment = The match has no move { $at }: it has { $length }.
@@ -68,14 +68,17 @@ app-server-no-moment = The match has no move { $at }: it has { $length }.
 ## Starting
 
 app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
-app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }.
-app-server-cannot-open = The database { $where } cannot be opened: { $why }.
+app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }. Name others: --host and --port.
+app-server-cannot-open = The database { $where } cannot be opened: { $why }. Make sure that it can be reached and written to, or name another one in ELDERTABLE_DATABASE.
 app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.
 app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
 app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.
 app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
 app-server-setting-int = a whole number, zero or more
 app-server-setting-float = a number, zero or more
+app-server-setting-int-above = a whole number above zero
+app-server-setting-float-above = a number above zero
+app-server-setting-module = the name of a Python module that can be imported
 app-server-setting-bool = true or false
 app-server-setting-level = one of DEBUG, INFO, WARNING, ERROR, CRITICAL
 

@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import BadAddress, StoreError, store_error
-from eldertable.server.store.postgres import PostgresWriter
+from eldertable.server.store.postgres import PostgresWriter, connector
 from eldertable.server.store.rows import Head, Row, SeatRow, Words
 from eldertable.server.store.schema import log, matches, metadata, reports, seats, talk
 from eldertable.server.store.sqlite_writer import SqliteWriter
@@ -36,13 +36,16 @@ class Store:
     @staticmethod
     async def open(settings: Settings) -> Store:
         kind, where = _read_address(settings.database)
-        return await _open_postgres(where) if kind == "postgresql" else await _open_sqlite(where, settings)
+        opened = _open_postgres if kind == "postgresql" else _open_sqlite
+        return await opened(where, settings)
 
     @staticmethod
     def address(database: str) -> str:
         """Where the store is, for people: without the password."""
         kind, where = _read_address(database)
-        return make_url(where).set(drivername=kind).render_as_string() if kind == "postgresql" else where
+        if kind == "sqlite":
+            return where
+        return make_url(where).set(drivername=kind).difference_update_query(["password"]).render_as_string()
 
     async def close(self) -> None:
         await self._writer.close()
@@ -202,13 +205,22 @@ def _file_uri(path: str) -> str:
     return file.as_uri()
 
 
-async def _open_postgres(url: str) -> Store:
+async def _open_postgres(url: str, settings: Settings) -> Store:
+    connect = connector(url, settings.busy_seconds)
     try:
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, async_creator=connect)
     except ModuleNotFoundError as error:
         raise BadAddress(text("app-server-database-driver", package=str(error.name))) from error
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"SET lock_timeout = {max(1, round(settings.busy_seconds * 1000))}")  # 0 would mean: for ever
+        cursor.close()
+        connection.commit()
+
     await _make_tables(engine)
-    return Store(engine, PostgresWriter(engine, log, url))
+    return Store(engine, PostgresWriter(engine, log, connect))
 
 
 async def _make_tables(engine: AsyncEngine) -> None:

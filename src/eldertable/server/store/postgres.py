@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy import Table, func, select
@@ -21,16 +22,33 @@ CHANNEL = "eldertable_log"
 MOST_AT_ONCE = 256
 # News may be lost with a connection, so the log is looked at now and then all the same.
 LOOK_ANYWAY_SECONDS = 2.0
+SILENT_SECONDS = 5.0  # a server that says nothing for so long is given up
 
 Waiting = tuple[str, Row, "asyncio.Future[bool]"]
+Connect = Callable[[], Awaitable[Any]]
+
+
+def connector(url: str, busy_seconds: float) -> Connect:
+    """Opens connections to what the URL names. The driver reads it as libpq would (`?sslmode=require`), and so for the
+    connection that hears the news; SQLAlchemy's own name for that setting, `ssl`, will do too."""
+    named = make_url(url).set(drivername="postgresql")
+    query = {"sslmode" if name == "ssl" else name: value for name, value in named.query.items()}
+    address = named.set(query=query).render_as_string(hide_password=False)
+
+    async def connect() -> Any:
+        import asyncpg  # noqa: PLC0415 - only who uses PostgreSQL has it
+
+        return await asyncpg.connect(address, timeout=SILENT_SECONDS, command_timeout=busy_seconds + SILENT_SECONDS)
+
+    return connect
 
 
 class PostgresWriter:
     """Like SqliteWriter, for PostgreSQL."""
 
-    def __init__(self, engine: AsyncEngine, log: Table, url: str) -> None:
+    def __init__(self, engine: AsyncEngine, log: Table, connect: Connect) -> None:
         self._engine, self._log = engine, log
-        self._news = _News(url)
+        self._news = _News(connect)
         self._queue: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -77,7 +95,7 @@ class PostgresWriter:
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
             try:
                 stored = await self._write(batch)
-            except (SQLAlchemyError, OSError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is: else their table waits for ever
                 for _, _, future in batch:
                     if not future.done():
                         future.set_exception(store_error(error))
@@ -108,8 +126,8 @@ class PostgresWriter:
 class _News:
     """Wakes when any process has stored something."""
 
-    def __init__(self, url: str) -> None:
-        self._dsn = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
         self._heard = asyncio.Event()
         self._connection: Any = None
 
@@ -118,7 +136,7 @@ class _News:
 
         if self._connection is None or self._connection.is_closed():
             with contextlib.suppress(OSError, asyncpg.PostgresError):
-                self._connection = await asyncpg.connect(self._dsn)
+                self._connection = await self._connect()
                 await self._connection.add_listener(CHANNEL, lambda *_: self._heard.set())
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._heard.wait(), LOOK_ANYWAY_SECONDS)

@@ -1,0 +1,80 @@
+"""A command line that cannot be read, and an output that cannot be written."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from eldertable.cli import app
+
+ELDERTABLE = Path(sys.executable).with_name("eldertable")
+
+
+def run(*arguments: str, lang: str = "en", typed: str | None = None):
+    return CliRunner().invoke(app, ["--lang", lang, *arguments], input=typed)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "russian"),
+    [
+        (("simulate",), "GAME is missing", "Не хватает GAME"),
+        (("simulate", "arkham_tour", "--gamez", "5"), "Perhaps --games is meant", "Возможно, нужен --games"),
+        (("bench", "--nothing"), "There is no flag --nothing", "Нет ключа --nothing"),
+        (("simulate", "arkham_tour", "--games", "0"), "--games: this value will not do", "--games: такое значение не подх"),
+        (("play", "--port", "x"), "--port: this value will not do", "--port: такое значение не подходит"),
+        (("simulate", "arkham_tour", "more"), "The command cannot be understood", "Команду не разобрать"),
+        (("simulate", "arkham_tour", "--games"), "The command cannot be understood", "Команду не разобрать"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_the_users_language(arguments, english, russian):
+    for language, words in (("en", english), ("ru", russian)):
+        result = run(*arguments, lang=language)
+        assert result.exit_code == 2
+        assert words in result.stderr.replace("\n", " ")
+        assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("nothing",), "Нет команды «nothing». Есть: play, simulate, "),
+        (("--nothing",), "Нет ключа --nothing."),
+        ((), "Команду не разобрать (Missing command). Что писать, подскажет eldertable --help."),
+    ],
+)
+def test_what_is_no_command_is_said_in_the_users_language(arguments, words):
+    command = [ELDERTABLE, "--lang", "ru", *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith(words)
+
+
+@pytest.mark.parametrize(
+    "arguments", [("rules", "arkham_tour"), ("check",), ("simulate", "arkham_tour", "--games", "1", "--json")]
+)
+def test_output_that_cannot_be_written_is_said_in_words(arguments):
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no disk that is always full")
+    with Path("/dev/full").open("w") as full:
+        command = [ELDERTABLE, *arguments, "--lang", "en"]
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.splitlines()[-1] == "The system refuses: No space left on device. Mend that and try again."
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_terminal_that_lacks_letters_is_told_the_others():
+    command = [ELDERTABLE, "rules", "arkham_tour", "--id", "AT-PH3-01", "--lang", "ru"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run(command, env=environment, capture_output=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"AT-PH3-01" in ended.stdout
+
+
+def test_a_number_of_any_length_is_no_option_of_the_terminal():
+    result = run("play", "--terminal", "arkham_tour", "--players", "human", typed="0\n99\n" + "1" * 5000 + "\nq\n")
+    assert result.exit_code == 0
+    assert result.stdout.count("Type a number from 1 to 2") == 3
