@@ -36,7 +36,7 @@ def test_all_five_dice_lie_unrolled_on_the_table(seats):
     assert [(die["number"], die["place"]) for die in dice] == [(0, "box")] * 5
 
 
-@rule("AT-SETUP-04")
+@rule("AT-SETUP-04", "AT-SETUP-05")
 def test_two_of_the_five_effect_cards_are_in_the_game():
     pairs = [tuple(state.effects) for state in set_up_tables()]
     assert all(len(set(pair)) == 2 for pair in pairs)
