@@ -41,11 +41,13 @@ def test_the_same_symbol_on_both_dice_is_two_tourists():
 
 
 @rule("AT-PH4-02")
-def test_with_all_candidates_occupied_one_tourist_of_any_type_is_placed():
-    t = placing(("die_circle", 1), ("die_square", 4), district="6;6", tourists={"1;4": ["cross"], "4;1": ["cross"]})
+@pytest.mark.parametrize("number", [1, 4])
+def test_with_all_candidates_occupied_one_tourist_of_any_type_is_placed(number):
+    occupied = {district: ["cross"] for district in (f"{number};4", f"4;{number}")}
+    t = placing(("die_circle", number), ("die_square", 4), district="6;6", tourists=occupied)
     assert kinds(t) == ["circle", "square", "triangle", "cross"]
     t.choose(PlaceTourist, tourist="square")
-    assert everyone(t) == {"1;4": ["cross"], "4;1": ["cross"], "6;6": ["square"]}
+    assert everyone(t) == {**occupied, "6;6": ["square"]}
     assert t.kind() == "lay"
 
 
