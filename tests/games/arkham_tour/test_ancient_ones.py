@@ -291,11 +291,16 @@ def test_every_river_district_counts():
 @rule("AT-DAGON-05", "AT-EX-07")
 def test_a_failure_takes_the_most_common_type_from_all_river_districts_before_any_reward():
     t = facing(
-        "dagon", d33=["triangle", "triangle", "circle"], d24=["triangle", "cross"], d11=["triangle"], d62=["circle"] * 9
+        "dagon",
+        d33=["triangle", "triangle", "circle"],
+        d24=["triangle", "cross"],
+        d54=["triangle"],
+        d11=["triangle"],
+        d62=["circle"] * 9,
     )
     face(t, 1, 5, 3)
     assert left(t) == {"3;3": ["circle"], "2;4": ["cross"], "1;1": ["triangle"], "6;2": ["circle"] * 9}
-    assert player(t)["encounter"]["vp"] == 6, "two river districts with tourists are left"
+    assert player(t)["encounter"]["vp"] == 6, "of three river districts two have tourists left"
 
 
 @rule("AT-DAGON-06", "AT-EX-08")

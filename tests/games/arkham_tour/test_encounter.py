@@ -408,6 +408,14 @@ def test_reroll_rolls_any_number_of_the_three_dice_once():
     assert (event.before, event.after) == ((1, 2, 3), (6, 2, 4))
 
 
+@rule("AT-TOME-03")
+def test_a_rerolled_die_may_come_out_worse():
+    t = rolled(facing(tomes=(1, 0, 0)), 4, 5, 3)
+    t.next_dice(1, 2)
+    t.choose(Reroll, dice=(0, 1))
+    assert encounter_of(t).numbers == [1, 2, 3]
+
+
 @rule("AT-TOME-04")
 @pytest.mark.parametrize("die", [0, 1, 2])
 def test_improvement_adds_two_to_one_die(die):

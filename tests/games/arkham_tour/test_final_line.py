@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.events import EncounterRolled, LineChosen, Scored
 from eldertable.games.arkham_tour.options import (
@@ -17,7 +18,7 @@ from eldertable.games.arkham_tour.options import (
     StartAt,
     TakeLine,
 )
-from eldertable.games.arkham_tour.town import GATES, NODES, node_index, road_index
+from eldertable.games.arkham_tour.town import GATES, NODES, district_index, node_index, road_index
 from eldertable.testing import rule
 
 from .arrange import at_boards, at_lines, open_lines, reopen, set_board
@@ -28,7 +29,10 @@ EIGHT = (*SQUARE, "H21", "V31", "H22", "V21")  # a second square, which meets th
 
 
 def along(t) -> set[str]:
-    return set(player(t)["final"]["along"])
+    """The districts along the line, as shown and as scored."""
+    shown = player(t)["final"]["along"]
+    assert t.board().along == mask(district_index[district] for district in shown)
+    return set(shown)
 
 
 # --- the line ----------------------------------------------------------------------------------------------------
@@ -284,6 +288,9 @@ def test_passing_a_gate_without_using_it_adds_nothing():
     assert (board.links, board.madness) == (0, 1), "only J10, which is horrifying with Cthulhu, counts"
     t = at_line(["H10", "H20"], ancient_one="yog_sothoth")
     assert draw_line(t, "J30", "H20", "H10").madness == 0
+    by_two = ["H10", "H20", "H30", "H40", "R2", "V61"]  # past J20 and J61
+    t = at_line(by_two, ancient_one="yog_sothoth")
+    assert draw_line(t, "J10", *by_two).madness == 0
 
 
 @rule("AT-MAD-04", "AT-EX-05", "AT-MAD-06")
@@ -306,6 +313,17 @@ def test_a_horrifying_place_counts_once_however_often_the_line_passes_it():
 def test_a_horrifying_place_at_either_end_of_the_line_counts(start, place):
     t = at_line(["V11"], ancient_one="dagon")
     assert draw_line(t, start, "V11").madness == 1
+
+
+@rule("AT-MAD-07", "AT-Q-42")
+@pytest.mark.parametrize(("start", "stop"), [("J02", "J12"), ("J12", "J02")])
+def test_horrifying_places_at_both_ends_of_the_line_count(start, stop):
+    t = at_line(["H02"], ancient_one="dagon")
+    begin_line(t, start)
+    go(t, "H02")
+    assert player(t)["drawing"]["nodes"] == [start, stop]
+    t.choose(FinishLine)
+    assert t.board().madness == 2
 
 
 @rule("AT-HORROR-01")
