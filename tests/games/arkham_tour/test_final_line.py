@@ -165,7 +165,7 @@ def test_segments_of_the_last_round_are_erased_like_all_others():
     assert t.roads() == {"H30", "V40"}
 
 
-@rule("AT-FINAL-08")
+@rule("AT-CTHU-06", "AT-FINAL-08", "AT-Q-30")
 def test_tourists_away_from_the_line_are_gone_before_madness_encounter_and_scoring():
     t = at_line(["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]})
     set_board(t, roads=["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]}, call="call_circle")
@@ -534,6 +534,14 @@ def test_a_lengthened_dead_end_ends_straight_across_and_is_lengthened_once():
         go(t, f"cross {road}")
         assert player(t)["drawing"]["nodes"] == [base, across]
         assert [type(option) for option in t.decision().options] == [FinishLine]
+
+
+@rule("AT-DAGON-09", "AT-Q-32")
+def test_a_line_that_begins_at_the_tip_of_a_dead_end_does_not_lengthen_it():
+    t = at_line(["V62", "V63"], ancient_one="dagon")
+    begin_line(t, "D63")
+    assert not may_cross(t)
+    assert may_follow(t) == {"V62"}
 
 
 @rule("AT-SHUB-01")

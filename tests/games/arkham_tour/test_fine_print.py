@@ -37,6 +37,16 @@ def test_no_view_depends_on_the_removed_shop_card(round):
     assert seen() == before
 
 
+@rule("AT-SOLO-05")
+def test_the_available_dice_of_a_solo_game_may_show_any_three_numbers():
+    found = set()
+    for seed in range(120):
+        dice = tour(1, seed=str(seed)).match.view(0)["dice"]
+        found.add(tuple(die["number"] for die in dice if die["place"] == "available"))
+    assert [set(numbers) for numbers in zip(*found, strict=True)] == [set(range(1, 7))] * 3
+    assert len(found) > 60, "each is rolled for itself"
+
+
 @rule("AT-SOLO-06")
 def test_the_unavailable_dice_of_a_solo_game_may_show_any_two_numbers():
     pairs = set()
