@@ -102,19 +102,19 @@ def test_what_a_player_does_stays_on_their_own_board(seat):
     assert t.match.view(other)["players"][other]["district"] is None
 
 
-@rule("AT-MAP-04")
+@rule("AT-MAP-04", "AT-EFF-06")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_an_effect_changes_stays_on_the_own_board(seat):
     t = at_boards(2, dice=(("die_effect", 1), ("die_circle", 3)), dark="effect_correction")
-    for one in (0, 1):
-        set_board(t, one, roads=["H10", "H20"])
+    set_board(t, seat, roads=["H10", "H20"])
+    set_board(t, 1 - seat, roads=["R3"])
     reopen(t)
     t.choose(ChooseDistrict, seat, district="1;3")
     t.choose(Erase, seat, road="H10")
     t.choose(Lay, seat, road="H30")
     t.choose(PlaceTourist, seat, tourist="circle")
     assert (t.roads(seat), t.tourists("1;3", seat)) == ({"H20", "H30"}, ["circle", "circle", "square"])
-    assert (t.roads(1 - seat), t.tourists("1;3", 1 - seat)) == ({"H10", "H20"}, [])
+    assert (t.roads(1 - seat), t.tourists("1;3", 1 - seat)) == ({"R3"}, [])
 
 
 @rule("AT-MAP-04")

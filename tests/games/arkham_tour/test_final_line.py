@@ -205,6 +205,20 @@ def test_without_segments_the_route_is_empty():
     assert player(t)["score"]["total"] == 0
 
 
+@rule("AT-FINAL-06", "AT-FINAL-07", "AT-FINAL-08", "AT-FINAL-09", "AT-MAD-01", "AT-SCORE-07", "AT-TASK-04")
+def test_everyone_settles_the_route_of_their_own_board():
+    t = at_lines(2, ancient_one="dagon")
+    set_board(t, 0, roads=["H30", "H40"], tourists={"5;1": ["circle"], "6;6": ["cross"]}, task="task_01")
+    south = ["H26", "H36", "H46", "V55", "V54", "V53"]  # from J26 to J53, which are on task_05
+    set_board(t, 1, roads=[*south, "H55", "R1"], tourists={"5;6": ["square"], "1;1": ["cross"]}, task="task_05")
+    open_lines(t)
+    draw_line(t, "J26", *south, seat=1)
+    draw_line(t, "J30", "H30", seat=0)
+    assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, set(south)]
+    assert [player(t, seat)["tourists"] for seat in (0, 1)] == [{}, {"5;6": ["square"]}]
+    assert [(t.board(seat).madness, t.board(seat).task_vp) for seat in (0, 1)] == [(0, 0), (1, 6)]  # J53 is horrifying
+
+
 # --- districts along the line ------------------------------------------------------------------------------------
 
 
@@ -213,6 +227,15 @@ def test_a_district_with_a_segment_at_one_of_its_sides_is_along():
     t = at_line(["H11"])
     draw_line(t, "J11", "H11")
     assert {"2;1", "2;2"} <= along(t)
+
+
+@rule("AT-ALONG-01", "AT-ALONG-03")
+def test_every_segment_of_the_line_brings_its_districts():
+    walk = ["X21A", "H21", "V31"]  # through 2;1, between 3;1 and 3;2, between 3;2 and 4;2
+    t = at_line(walk, tourists={"2;1": ["circle"], "3;1": ["circle"], "4;2": ["circle"]})
+    draw_line(t, "J10", *walk)
+    assert along(t) == {"2;1", "3;1", "3;2", "4;2"}
+    assert set(player(t)["tourists"]) == {"2;1", "3;1", "4;2"}
 
 
 @rule("AT-ALONG-02")
@@ -480,6 +503,7 @@ def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, wa
 @rule("AT-DAGON-01", "AT-DEAD-04")
 def test_without_dagon_no_dead_end_crosses_the_river():
     t = at_line(["V62", "V63"], ancient_one="shub_niggurath")
+    assert {tuple(line["walk"]) for line in t.match.view(0)["lines"]} <= {("V62",), ("V63",)}
     begin_line(t, "J62")
     assert not may_cross(t)
     assert may_follow(t) == {"V62"}

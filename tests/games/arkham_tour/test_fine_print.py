@@ -137,6 +137,18 @@ def test_the_points_of_a_task_have_no_limit():
 # --- the encounter -----------------------------------------------------------------------------------------------
 
 
+@rule("AT-CTHU-01", "AT-SETUP-10")
+def test_a_call_is_shown_in_the_own_encounter_only():
+    t = at_encounter(2, ancient_one="cthulhu")
+    for seat, call in enumerate(("call_circle", "call_cross")):
+        set_board(t, seat, call=call)
+    t.refresh()
+    face(t, 3, 3, 4)
+    assert [other["call"] for other in t.match.view(None)["players"]] == ["call_circle", None]
+    face(t, 3, 3, 4, seat=1)
+    assert [other["call"] for other in t.match.view(None)["players"]] == ["call_circle", "call_cross"]
+
+
 @rule("AT-CTHU-01")
 def test_what_was_chosen_before_the_call_was_shown_cannot_be_taken_back():
     t = at_encounter(2, ancient_one="cthulhu")

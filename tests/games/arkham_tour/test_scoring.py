@@ -156,6 +156,15 @@ def test_the_highest_total_wins():
     assert t.match.outcome.reason == text("arkham_tour-outcome-most", total=8)
 
 
+@rule("AT-WIN-01")
+@pytest.mark.parametrize("winner", [0, 1, 2, 3])
+def test_the_highest_total_wins_wherever_it_sits(winner):
+    stars = [("2;2",)] * 4
+    stars[winner] = ("1;6",)
+    t = ended(*((along, NEUTRAL) for along in stars))
+    assert t.match.outcome.winners == (winner,)
+
+
 @rule("AT-WIN-02")
 def test_a_tie_goes_to_the_better_encounter():
     t = ended((("1;6",), NEUTRAL), ((), (5, 5, 3)), (("2;2",), (5, 3, 3)))
