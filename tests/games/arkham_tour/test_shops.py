@@ -295,11 +295,12 @@ def test_a_kept_segment_alone_may_reach_the_shop_after_the_way():
     ("shop", "tourist"), [("shop_04", "circle"), ("shop_05", "square"), ("shop_06", "triangle"), ("shop_07", "cross")]
 )
 def test_extra_tourists_come_at_once_into_the_chosen_district(shop, tourist):
-    t = at_laying("2;1", shop=shop)
+    t = at_laying("2;1", shop=shop, tourists={"5;5": ["cross"] * 9})
     before = t.tourists("2;1")
     lay(t, "V10", "H10")
     assert sorted(t.tourists("2;1")) == sorted([*before, tourist, tourist, tourist])
-    assert list(me(t)["tourists"]) == ["2;1"]
+    assert set(me(t)["tourists"]) == {"2;1", "5;5"}
+    assert t.tourists("5;5") == ["cross"] * 9
     assert gained(t) == [0, 0, 0]
 
 
