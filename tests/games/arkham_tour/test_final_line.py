@@ -212,6 +212,8 @@ def test_everyone_settles_the_route_of_their_own_board():
     south = ["H26", "H36", "H46", "V55", "V54", "V53"]  # from J26 to J53, which are on task_05
     set_board(t, 1, roads=[*south, "H55", "R1"], tourists={"5;6": ["square"], "1;1": ["cross"]}, task="task_05")
     open_lines(t)
+    for seat in (0, 1):
+        assert all(set(line["roads"]) <= t.roads(seat) for line in t.match.view(seat)["lines"])
     draw_line(t, "J26", *south, seat=1)
     draw_line(t, "J30", "H30", seat=0)
     assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, set(south)]
@@ -296,7 +298,9 @@ def test_each_connection_by_gates_joins_two_pieces_and_raises_madness_by_one():
 def test_there_is_no_limit_to_the_connections_and_each_counts():
     middle = ["H16", "H26", "H36", "H46", "R3"]  # from the gate J16 to the gate J65
     long = ["H20", "H30", "H40", "R2"]  # from the gate J20 to the gate J61
-    t = at_line(["X13A", "H43", *middle, *long], ancient_one="yog_sothoth")
+    circles = {"1;3": ["circle"], "5;4": ["circle"]}  # at the outer pieces; the others run along red districts
+    t = at_line(["X13A", "H43", *middle, *long], tourists=circles, ancient_one="yog_sothoth")
+    assert t.match.view(0)["lines"][0]["links"] == 3, "the best line joins all four pieces"
     board = draw_line(
         t, "J13", "X13A", "gate D02-J16", *middle, "gate J65-J20", *long, "gate J61-D43", "H43"
     )  # fmt: skip
