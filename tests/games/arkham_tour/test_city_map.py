@@ -117,7 +117,7 @@ def test_what_an_effect_changes_stays_on_the_own_board(seat):
     assert (t.roads(1 - seat), t.tourists("1;3", 1 - seat)) == ({"R3"}, [])
 
 
-@rule("AT-MAP-04")
+@rule("AT-MAP-04", "AT-XSEG-01", "AT-DIAG-01")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_a_bonus_brings_stays_on_the_own_board_too(seat):
     t = at_boards(2, shop="shop_04")
