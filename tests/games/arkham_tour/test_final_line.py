@@ -96,6 +96,15 @@ def test_a_line_begins_at_an_end_of_a_drawn_segment():
     assert {option.node for option in t.options(StartAt)} == {"J30", "J40", "J53", "J54"}
 
 
+@rule("AT-DIAG-07", "AT-FINAL-02", "AT-Q-27")
+def test_the_line_does_not_turn_where_two_diagonals_cross():
+    t = at_line(["X21A", "X21B"])
+    assert {len(line["roads"]) for line in t.match.view(0)["lines"]} == {1}
+    begin_line(t, "J10")
+    go(t, "X21A")
+    assert may_follow(t) == set()
+
+
 @rule("AT-FINAL-03")
 def test_no_segment_is_walked_twice():
     t = at_line(["H30", "H40"])
@@ -213,7 +222,9 @@ def test_everyone_settles_the_route_of_their_own_board():
     set_board(t, 1, roads=[*south, "H55", "R1"], tourists={"5;6": ["square"], "1;1": ["cross"]}, task="task_05")
     open_lines(t)
     for seat in (0, 1):
-        assert all(set(line["roads"]) <= t.roads(seat) for line in t.match.view(seat)["lines"])
+        offered = [set(line["roads"]) for line in t.match.view(seat)["lines"]]
+        assert offered
+        assert all(roads <= t.roads(seat) for roads in offered)
     draw_line(t, "J26", *south, seat=1)
     draw_line(t, "J30", "H30", seat=0)
     assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, set(south)]

@@ -86,8 +86,9 @@ def test_the_best_pair_that_the_route_connects_is_picked():
 
 
 @rule("AT-TASK-05")
-@pytest.mark.parametrize(("roads", "start"), [(["H40"], "J40"), (["H20"], "J20")])
+@pytest.mark.parametrize(("roads", "start"), [(["H40"], "J40"), (["H20"], "J20"), (["V50"], "J50"), (["H41"], "J41")])
 def test_fewer_than_two_junctions_of_the_card_give_nothing(roads, start):
+    """J50 alone is on the card; J41 and J51 are on others."""
     assert task_of(roads, start, *roads) == (0, None)
 
 
