@@ -84,10 +84,11 @@ def test_the_second_segment_goes_on_straight_left_or_right_from_either_end():
 
 
 @rule("AT-PH5-07")
-def test_the_second_segment_may_leave_the_district():
+@pytest.mark.parametrize("second", ["H32", "V31"])
+def test_the_second_segment_may_leave_the_district_or_stay_by_it(second):
     t = at_laying("3;2")
-    lay(t, "H22", "H32")
-    assert t.roads() == {"H22", "H32"}
+    lay(t, "H22", second)
+    assert t.roads() == {"H22", second}
 
 
 @rule("AT-PH5-08", "AT-Q-05")

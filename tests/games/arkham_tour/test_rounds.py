@@ -43,7 +43,7 @@ def random_rounds(seats: int, seed: int) -> list[Event]:
     return events
 
 
-@rule("AT-ROUND-01", "AT-ROUND-05")
+@rule("AT-PH6-05", "AT-ROUND-01", "AT-ROUND-05")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_game_has_exactly_ten_rounds_and_then_the_final_routes(seats):
     events = random_rounds(seats, 7)

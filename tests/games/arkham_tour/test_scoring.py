@@ -73,7 +73,8 @@ def test_products_count_the_tourists_left_after_the_penalties():
 
 @rule("AT-SCORE-06")
 def test_a_district_counts_with_or_without_tourists():
-    assert scored(("4;1", "6;5", "3;6", "4;2"), {"4;2": ["cross"] * 2})["kinds"]["cross"]["vp"] == 6
+    for crosses in ({"4;2": ["cross"] * 2}, {"4;1": ["cross"] * 2}, {"4;1": ["cross"], "6;5": ["cross"]}):
+        assert scored(("4;1", "6;5", "3;6", "4;2"), crosses)["kinds"]["cross"] == {"tourists": 2, "districts": 3, "vp": 6}
 
 
 @rule("AT-SCORE-07")

@@ -65,7 +65,7 @@ def test_a_random_effect_card_never_repeats_the_wanted_one(wanted):
     assert cards == {card.id for card in EFFECT_CARDS}
 
 
-@rule("AT-SETUP-06")
+@rule("AT-SETUP-06", "AT-SETUP-08")
 def test_one_ancient_one_is_chosen():
     assert {state.ancient_one for state in set_up_tables()} == set(ANCIENT_ONES)
     for name in ANCIENT_ONES:
