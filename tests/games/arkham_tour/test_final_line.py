@@ -232,6 +232,19 @@ def test_everyone_settles_the_route_of_their_own_board():
     assert [(t.board(seat).madness, t.board(seat).task_vp) for seat in (0, 1)] == [(0, 0), (1, 6)]  # J53 is horrifying
 
 
+@rule("AT-FINAL-09", "AT-Q-11")
+@pytest.mark.parametrize("first", [0, 1])
+def test_everyone_takes_one_of_the_lines_offered_to_them(first):
+    t = at_lines(2, ancient_one="cthulhu")
+    for seat, road in enumerate(("H30", "H46")):
+        set_board(t, seat, roads=[road])
+    open_lines(t)
+    t.choose(TakeLine, first, line=0)
+    t.choose(TakeLine, 1 - first, line=0)
+    assert [t.board(seat).line for seat in (0, 1)] == [["H30"], ["H46"]]
+    assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, {"H46"}]
+
+
 # --- districts along the line ------------------------------------------------------------------------------------
 
 
@@ -517,7 +530,7 @@ def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, wa
 
 @rule("AT-DAGON-01", "AT-DEAD-04")
 def test_without_dagon_no_dead_end_crosses_the_river():
-    t = at_line(["V62", "V63"], ancient_one="shub_niggurath")
+    t = at_line(["V62", "V63"], tourists={"6;4": ["triangle"]}, ancient_one="shub_niggurath")  # 6;3 across is blue
     assert {tuple(line["walk"]) for line in t.match.view(0)["lines"]} <= {("V62",), ("V63",)}
     begin_line(t, "J62")
     assert not may_cross(t)
