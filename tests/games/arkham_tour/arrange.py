@@ -151,6 +151,7 @@ def at_encounter(
         board.madness = madness[seat % len(madness)]
         board.links = links[seat % len(links)]
         board.along = mask(district_index[district] for district in along[seat % len(along)])
+    t.state.shown = b""  # the routes are settled: everybody sees the boards as they are
     t.state.agenda = [Step("face_ancient_one")]
     return t
 

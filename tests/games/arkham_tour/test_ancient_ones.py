@@ -291,11 +291,16 @@ def test_every_river_district_counts():
 @rule("AT-DAGON-05", "AT-EX-07")
 def test_a_failure_takes_the_most_common_type_from_all_river_districts_before_any_reward():
     t = facing(
-        "dagon", d33=["triangle", "triangle", "circle"], d24=["triangle", "cross"], d11=["triangle"], d62=["circle"] * 9
+        "dagon",
+        d33=["triangle", "triangle", "circle"],
+        d24=["triangle", "cross"],
+        d54=["triangle"],
+        d11=["triangle"],
+        d62=["circle"] * 9,
     )
     face(t, 1, 5, 3)
     assert left(t) == {"3;3": ["circle"], "2;4": ["cross"], "1;1": ["triangle"], "6;2": ["circle"] * 9}
-    assert player(t)["encounter"]["vp"] == 6, "two river districts with tourists are left"
+    assert player(t)["encounter"]["vp"] == 6, "of three river districts two have tourists left"
 
 
 @rule("AT-DAGON-06", "AT-EX-08")
@@ -396,6 +401,29 @@ def test_each_success_gives_four_for_each_connection(links, each):
     t = facing("shub_niggurath", links=links)
     face(t, 5, 6, 4)
     assert player(t)["encounter"]["vp"] == 2 * each
+
+
+@pytest.mark.parametrize(
+    ("ancient_one", "stay", "vp"),
+    [
+        pytest.param("cthulhu", ["circle"] * 2, 3, marks=rule("AT-CTHU-02", "AT-CTHU-04", "AT-CTHU-06")),
+        pytest.param("yog_sothoth", [], 4, marks=rule("AT-YOG-02", "AT-YOG-04", "AT-YOG-06")),
+        pytest.param("dagon", [], 0, marks=rule("AT-DAGON-05", "AT-DAGON-06")),
+        pytest.param("shub_niggurath", ["circle"] * 3, 4, marks=rule("AT-SHUB-02", "AT-SHUB-03")),
+    ],
+)
+def test_penalty_and_reward_are_those_of_the_player_who_faces_the_ancient_one(ancient_one, stay, vp):
+    t = at_encounter(2, madness=(0, 1), links=(0, 1), along=((), (HALL, LAWN)), ancient_one=ancient_one)
+    set_board(t, 0, tourists={HALL: ["cross"] * 9, LAWN: ["cross"] * 9}, call="call_cross")
+    set_board(t, 1, tourists={HALL: ["circle"] * 4}, call="call_circle")
+    t.refresh()
+    face(t, 1, 5, 3, seat=1)
+    while t.kind(1) == "cross_out":
+        t.match.choose(1, 0)
+    assert player(t, 1)["tourists"].get(HALL, []) == stay
+    assert player(t, 1)["encounter"]["vp"] == vp
+    assert player(t, 0)["tourists"] == {HALL: ["cross"] * 9, LAWN: ["cross"] * 9}
+    assert (player(t, 0)["encounter"], player(t, 0)["crossed_out"]) == (None, [])
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 import pytest
 
 from eldertable.games.arkham_tour.bitsets import bits
-from eldertable.games.arkham_tour.options import Lay, LayNothing, Ready, StopLaying, UseBonus
+from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready, StopLaying, UseBonus
 from eldertable.games.arkham_tour.town import DIAGONALS, DISTRICTS, NODES, ROADS, STREETS, TOUCHING, road_index
 from eldertable.testing import rule
 
-from .arrange import at_district, at_laying, lay, layable, refusals
+from .arrange import at_boards, at_district, at_laying, lay, layable, refusals
 
 STREET_IDS = {ROADS[road].id for road in bits(STREETS)}
 TO_CENTRE = {"X35A", "X45B", "X36B", "X46A"}
@@ -39,6 +39,18 @@ def test_an_extra_segment_is_laid_right_after_it_is_gained():
     extra(t)
     lay(t, "V53")
     assert t.roads() == {"H10", "V10", "V53"}
+
+
+@rule("AT-XSEG-02", "AT-DIAG-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_player_lays_the_segments_that_they_gained(seat):
+    t = at_boards(2, shop="shop_10", dice=(("die_square", 2), ("die_circle", 1)))
+    t.choose(ChooseDistrict, seat, district="2;1")
+    lay(t, "H10", "V10", seat=seat)
+    for bonus, road in (("extra_segment", "V53"), ("diagonal_segment", "X53B")):
+        t.choose(UseBonus, seat, bonus=bonus)
+        lay(t, road, seat=seat)
+    assert (t.roads(seat), t.roads(1 - seat)) == ({"H10", "V10", "V53", "X53B"}, set())
 
 
 @rule("AT-XSEG-02", "AT-DIAG-02")

@@ -69,6 +69,20 @@ def test_each_player_decides_for_themselves():
     assert [t.match.view(seat)["players"][seat]["district"] for seat in (0, 1)] == ["2;1", "1;2"]
 
 
+@rule("AT-PH3-01", "AT-PH3-02", "AT-PH3-06")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_own_board_alone_tells_what_a_player_may_choose(seat):
+    t = at_boards(3, dice=(("die_square", 2), ("die_circle", 1)))
+    set_board(t, seat, tourists={"2;1": ["circle"], "1;2": ["circle"]})
+    reopen(t)
+    others = [other for other in range(3) if other != seat]
+    assert offered(t, seat) == {district.id for district in DISTRICTS} - {"2;1", "1;2"}
+    assert [offered(t, other) for other in others] == [{"2;1", "1;2"}] * 2
+    t.choose(ChooseDistrict, seat, district="5;5")
+    assert t.match.view(seat)["players"][seat]["district"] == "5;5"
+    assert [t.match.view(other)["players"][other]["district"] for other in others] == [None, None]
+
+
 @rule("AT-PH3-02", "AT-PH3-06")
 @pytest.mark.parametrize(("first", "second", "occupied"), [(2, 1, ["2;1", "1;2"]), (4, 4, ["4;4"])])
 def test_with_all_candidates_occupied_any_empty_district_is_chosen(first, second, occupied):
@@ -136,6 +150,17 @@ def test_a_change_holds_only_for_the_player_who_uses_it():
     assert offered(t, 1) == {"2;5", "5;2"}
     assert t.match.view(0)["dice"][1]["number"] == 2
     assert [die["number"] for die in t.match.view(1)["players"][0]["dice"]] == [2, 5]
+
+
+@rule("AT-PM1-04")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_change_is_paid_by_the_player_who_uses_it(seat):
+    t = at_boards(2, dice=(("die_square", 2), ("die_circle", 5)))
+    for one in (0, 1):
+        t.board(one).gained = [1, 0, 0]
+    reopen(t)
+    t.choose(ChangeCoordinate, seat, die="die_square", number=3)
+    assert [(t.board(one).numbers, t.board(one).used[0]) for one in (seat, 1 - seat)] == [([3, 5], 1), ([2, 5], 0)]
 
 
 @rule("AT-PM1-05")

@@ -5,7 +5,16 @@ from itertools import combinations
 import pytest
 
 from eldertable.games.arkham_tour.bitsets import bits
-from eldertable.games.arkham_tour.options import ChangeCoordinate, ChooseDistrict, Lay, LayNothing, StopLaying, UseBonus
+from eldertable.games.arkham_tour.options import (
+    ChangeCoordinate,
+    ChooseDistrict,
+    Erase,
+    Lay,
+    LayNothing,
+    PlaceTourist,
+    StopLaying,
+    UseBonus,
+)
 from eldertable.games.arkham_tour.town import (
     DIAGONALS,
     DISTRICTS,
@@ -21,7 +30,7 @@ from eldertable.games.arkham_tour.town import (
 )
 from eldertable.testing import rule
 
-from .arrange import at_boards, at_laying, layable, reopen
+from .arrange import at_boards, at_laying, layable, reopen, set_board
 
 # How many different pairs of segments way A allows from each district on an empty board, row by row; counted by hand and by
 # an independent script from the drawing of the map.
@@ -80,31 +89,50 @@ def test_roads_run_around_the_outside_of_the_grid():
 
 
 @rule("AT-MAP-04")
-def test_what_a_player_does_stays_on_their_own_board():
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_player_does_stays_on_their_own_board(seat):
     t = at_boards(2)
-    t.choose(ChooseDistrict, 0, district="3;6")
-    t.choose(Lay, 0, road="H26")
-    assert t.tourists("3;6") == ["circle", "square", "square"]
-    assert t.roads() == {"H26"}
-    assert t.tourists("3;6", seat=1) == []
-    assert t.roads(1) == set()
-    assert t.match.view(1)["players"][1]["district"] is None
+    t.choose(ChooseDistrict, seat, district="3;6")
+    t.choose(Lay, seat, road="H26")
+    assert t.tourists("3;6", seat) == ["circle", "square", "square"]
+    assert t.roads(seat) == {"H26"}
+    other = 1 - seat
+    assert t.tourists("3;6", other) == []
+    assert t.roads(other) == set()
+    assert t.match.view(other)["players"][other]["district"] is None
 
 
-@rule("AT-MAP-04")
-def test_what_a_bonus_brings_stays_on_the_own_board_too():
-    t = at_boards(2, shop="shop_04")
-    for seat in (0, 1):
-        t.board(seat).gained = [1, 1, 1]
+@rule("AT-MAP-04", "AT-EFF-06")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_an_effect_changes_stays_on_the_own_board(seat):
+    t = at_boards(2, dice=(("die_effect", 1), ("die_circle", 3)), dark="effect_correction")
+    set_board(t, seat, roads=["H10", "H20"])
+    set_board(t, 1 - seat, roads=["R3"])
     reopen(t)
-    t.choose(ChangeCoordinate, 0, die="die_circle", number=2)
-    t.choose(ChooseDistrict, 0, district="2;6")
+    t.choose(ChooseDistrict, seat, district="1;3")
+    t.choose(Erase, seat, road="H10")
+    t.choose(Lay, seat, road="H30")
+    t.choose(PlaceTourist, seat, tourist="circle")
+    assert (t.roads(seat), t.tourists("1;3", seat)) == ({"H20", "H30"}, ["circle", "circle", "square"])
+    assert (t.roads(1 - seat), t.tourists("1;3", 1 - seat)) == ({"R3"}, [])
+
+
+@rule("AT-MAP-04", "AT-XSEG-01", "AT-DIAG-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_bonus_brings_stays_on_the_own_board_too(seat):
+    t = at_boards(2, shop="shop_04")
+    for one in (0, 1):
+        t.board(one).gained = [1, 1, 1]
+    reopen(t)
+    t.choose(ChangeCoordinate, seat, die="die_circle", number=2)
+    t.choose(ChooseDistrict, seat, district="2;6")
     for bonus, road in (("extra_segment", "V10"), ("diagonal_segment", "X55A")):
-        t.choose(UseBonus, 0, bonus=bonus)
-        t.choose(Lay, 0, road=road)
-    t.choose(LayNothing, 0)  # V10 has reached the shop J11: three circles come to 2;6
-    assert t.tourists("2;6").count("circle") >= 3
-    other = t.match.view(1)["players"][1]
+        t.choose(UseBonus, seat, bonus=bonus)
+        t.choose(Lay, seat, road=road)
+    t.choose(LayNothing, seat)  # V10 has reached the shop J11: three circles come to 2;6
+    assert t.roads(seat) == {"V10", "X55A"}
+    assert t.tourists("2;6", seat).count("circle") >= 3
+    other = t.match.view(1 - seat)["players"][1 - seat]
     assert (other["roads"], other["tourists"], other["shops"]) == ([], {}, [])
     assert [bonus["used"] for bonus in other["bonuses"].values()] == [0, 0, 0]
     assert [die["number"] for die in other["dice"]] == [3, 6]

@@ -61,6 +61,12 @@ def test_four_players_have_a_board_each_with_the_same_empty_map():
     assert [board.tourists[0] for board in t.state.boards] == [1, 0, 0, 0]
 
 
+@rule("AT-SETUP-01")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_everyone_takes_one_board_and_no_more_are_used(seats):
+    assert len(tour(seats).state.boards) == seats
+
+
 @rule("AT-COMP-02")
 def test_there_are_five_dice_of_six_faces():
     assert len(DICE) == len({die.id for die in DICE}) == 5
@@ -155,6 +161,22 @@ def test_every_tourist_type_is_as_common_on_the_dice_as_the_others():
     pairs = Counter(frozenset(tourists) for tourists in shown if len(tourists) == 2)
     assert pairs == {frozenset(pair): 2 for pair in combinations(KINDS, 2)}
     assert all(sum(len(face.tourists) == 2 for face in die.faces) == 3 for die in DICE if die.id != "die_effect")
+
+
+@rule("AT-COMP-11", "AT-COMP-12", "AT-COMP-13")
+def test_every_face_shows_what_the_box_says():
+    symbols = {"circle": "o", "square": "s", "triangle": "t", "cross": "x", "dark": "D", "light": "L"}
+    faces = {
+        die.id: " ".join("".join(symbols[s] for s in face.tourists or (face.effect,)) for face in die.faces) for die in DICE
+    }
+    assert faces == {
+        "die_circle": "tx t os s o ox",
+        "die_square": "s os x st t ox",
+        "die_triangle": "ot st x o sx t",
+        "die_cross": "o x ot tx sx s",
+        "die_effect": "D L L D D L",
+    }
+    assert all([face.number for face in die.faces] == [1, 2, 3, 4, 5, 6] for die in DICE)
 
 
 @rule("AT-COMP-13")

@@ -8,11 +8,14 @@ from eldertable.games.arkham_tour.options import (
     ChooseDistrict,
     Erase,
     Lay,
+    PickDice,
     PlaceTourist,
+    Ready,
     SkipCorrection,
     StopLaying,
     UseBonus,
 )
+from eldertable.games.arkham_tour.state import Place
 from eldertable.games.arkham_tour.town import DIAGONALS, NODES, ROADS, STREETS, TOUCHING, district_index, road_index
 from eldertable.testing import rule
 
@@ -200,7 +203,7 @@ def test_without_secret_alley_no_segment_of_the_way_is_diagonal():
     assert layable(t) <= STREET_IDS
 
 
-@rule("AT-EFF-11", "AT-Q-45")
+@rule("AT-EFF-10", "AT-EFF-11", "AT-Q-45")
 def test_a_diagonal_second_segment_goes_through_any_district_at_the_common_end():
     t = at_laying("2;4", effect="effect_alley")
     lay(t, "H14")
@@ -249,6 +252,21 @@ def test_a_diagonal_bonus_does_not_use_up_the_alley():
     lay(t, "X55A")
     lay(t, "X24A")
     assert t.roads() == {"X55A", "X24A"}
+
+
+@rule("AT-EFF-10")
+def test_the_alley_is_open_again_when_its_symbol_comes_again():
+    t = at_laying("2;4", effect="effect_alley")
+    lay(t, "X24A")
+    t.choose(StopLaying)
+    t.choose(Ready)
+    t.state.numbers[:] = [5, 1, 1, 1, 2]  # the circle die and, last, the effect die
+    t.state.places[:] = [Place.AVAILABLE, Place.AVAILABLE, Place.UNAVAILABLE, Place.UNAVAILABLE, Place.AVAILABLE]
+    t.refresh()
+    t.choose(PickDice, first="die_circle", second="die_effect")
+    t.choose(ChooseDistrict, district="2;5")
+    lay(t, "X25A")
+    assert t.roads() == {"X24A", "X25A"}
 
 
 # --- New turn ----------------------------------------------------------------------------------------------------

@@ -236,6 +236,24 @@ def test_each_success_brings_the_reward_and_all_go_into_one_cell(numbers, vp):
     assert t.match.outcome.scores == (vp,)
 
 
+@rule("AT-ENC-05", "AT-ENC-06", "AT-ENC-09", "AT-ENC-13", "AT-ENC-15", "AT-ENC-16")
+def test_everyone_faces_the_ancient_one_with_their_own_madness_tomes_and_tourists():
+    t = at_encounter(2, madness=(0, 3), ancient_one="dagon")
+    set_board(t, 0, tourists={RIVER: ["circle"], "6;3": ["cross", "cross"]}, tomes=(0, 0, 0))
+    set_board(t, 1, tourists={RIVER: ["square"] * 3, "1;2": ["triangle", "triangle", "cross"]}, tomes=(1, 0, 0))
+    t.refresh()
+    face(t, 2, 5, 5, seat=1, keep=False)
+    assert encounter_of(t, 1).fail_up_to == 2
+    t.next_dice(1)
+    t.choose(Reroll, 1, dice=(2,))
+    assert player(t, 1)["tourists"] == {"1;2": ["cross"]}, "two failures: first the squares go, then the triangles"
+    face(t, 2, 5, 5, seat=0)
+    assert [encounter_of(t, seat).fail_up_to for seat in (0, 1)] == [1, 2]
+    assert player(t, 0)["tourists"] == {RIVER: ["circle"], "6;3": ["cross", "cross"]}
+    assert [t.board(seat).tomes for seat in (0, 1)] == [[0, 0, 0], [2, 0, 0]]
+    assert [player(t, seat)["score"]["encounter"] for seat in (0, 1)] == [12, 3]
+
+
 # --- tomes -------------------------------------------------------------------------------------------------------
 
 
@@ -370,6 +388,18 @@ def test_a_tome_bonus_circles_any_tome_not_circled_yet(tomes):
     assert [player(t)["tomes"][name] for name in names[:2]] == [("none", "circled", "used")[mark] for mark in tomes[:2]]
 
 
+@rule("AT-TOME-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_player_circles_tomes_on_their_own_board(seat):
+    t = at_boards(2, shop="shop_01", dice=[("die_circle", 2), ("die_square", 1)])
+    set_board(t, 1 - seat, tomes=(1, 1, 0))
+    t.choose(ChooseDistrict, seat, district="2;1")
+    t.choose(Lay, seat, road="V10")
+    t.choose(StopLaying, seat)
+    t.choose(CircleTome, seat, tome="improvement")
+    assert [t.board(one).tomes for one in (seat, 1 - seat)] == [[0, 1, 0], [1, 1, 0]]
+
+
 @rule("AT-TOME-10", "AT-Q-16")
 def test_a_tome_bonus_does_nothing_when_every_tome_is_circled():
     t = at_boards(shop="shop_01", dice=[("die_circle", 2), ("die_square", 1)])
@@ -406,6 +436,14 @@ def test_reroll_rolls_any_number_of_the_three_dice_once():
     assert t.match.outcome is not None
     (event,) = t.told(TomeUsed)
     assert (event.before, event.after) == ((1, 2, 3), (6, 2, 4))
+
+
+@rule("AT-TOME-03")
+def test_a_rerolled_die_may_come_out_worse():
+    t = rolled(facing(tomes=(1, 0, 0)), 4, 5, 3)
+    t.next_dice(1, 2)
+    t.choose(Reroll, dice=(0, 1))
+    assert encounter_of(t).numbers == [1, 2, 3]
 
 
 @rule("AT-TOME-04")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.events import EncounterRolled, LineChosen, Scored
 from eldertable.games.arkham_tour.options import (
@@ -17,7 +18,7 @@ from eldertable.games.arkham_tour.options import (
     StartAt,
     TakeLine,
 )
-from eldertable.games.arkham_tour.town import GATES, NODES, node_index, road_index
+from eldertable.games.arkham_tour.town import GATES, NODES, district_index, node_index, road_index
 from eldertable.testing import rule
 
 from .arrange import at_boards, at_lines, open_lines, reopen, set_board
@@ -28,7 +29,10 @@ EIGHT = (*SQUARE, "H21", "V31", "H22", "V21")  # a second square, which meets th
 
 
 def along(t) -> set[str]:
-    return set(player(t)["final"]["along"])
+    """The districts along the line, as shown and as scored."""
+    shown = player(t)["final"]["along"]
+    assert t.board().along == mask(district_index[district] for district in shown)
+    return set(shown)
 
 
 # --- the line ----------------------------------------------------------------------------------------------------
@@ -92,6 +96,15 @@ def test_a_line_begins_at_an_end_of_a_drawn_segment():
     t = at_line(["H30", "V53"])
     t.choose(DrawOwnLine)
     assert {option.node for option in t.options(StartAt)} == {"J30", "J40", "J53", "J54"}
+
+
+@rule("AT-DIAG-07", "AT-FINAL-02", "AT-Q-27")
+def test_the_line_does_not_turn_where_two_diagonals_cross():
+    t = at_line(["X21A", "X21B"])
+    assert {len(line["roads"]) for line in t.match.view(0)["lines"]} == {1}
+    begin_line(t, "J10")
+    go(t, "X21A")
+    assert may_follow(t) == set()
 
 
 @rule("AT-FINAL-03")
@@ -163,7 +176,7 @@ def test_segments_of_the_last_round_are_erased_like_all_others():
     assert t.roads() == {"H30", "V40"}
 
 
-@rule("AT-FINAL-08")
+@rule("AT-CTHU-06", "AT-FINAL-08", "AT-Q-30")
 def test_tourists_away_from_the_line_are_gone_before_madness_encounter_and_scoring():
     t = at_line(["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]})
     set_board(t, roads=["H30", "H45"], tourists={"5;6": ["circle"] * 4, "4;1": ["circle"]}, call="call_circle")
@@ -203,6 +216,37 @@ def test_without_segments_the_route_is_empty():
     assert player(t)["score"]["total"] == 0
 
 
+@rule("AT-FINAL-06", "AT-FINAL-07", "AT-FINAL-08", "AT-FINAL-09", "AT-MAD-01", "AT-SCORE-07", "AT-TASK-04")
+def test_everyone_settles_the_route_of_their_own_board():
+    t = at_lines(2, ancient_one="dagon")
+    set_board(t, 0, roads=["H30", "H40"], tourists={"5;1": ["circle"], "6;6": ["cross"]}, task="task_01")
+    south = ["H26", "H36", "H46", "V55", "V54", "V53"]  # from J26 to J53, which are on task_05
+    set_board(t, 1, roads=[*south, "H55", "R1"], tourists={"5;6": ["square"], "1;1": ["cross"]}, task="task_05")
+    open_lines(t)
+    for seat in (0, 1):
+        offered = [set(line["roads"]) for line in t.match.view(seat)["lines"]]
+        assert offered
+        assert all(roads <= t.roads(seat) for roads in offered)
+    draw_line(t, "J26", *south, seat=1)
+    draw_line(t, "J30", "H30", seat=0)
+    assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, set(south)]
+    assert [player(t, seat)["tourists"] for seat in (0, 1)] == [{}, {"5;6": ["square"]}]
+    assert [(t.board(seat).madness, t.board(seat).task_vp) for seat in (0, 1)] == [(0, 0), (1, 6)]  # J53 is horrifying
+
+
+@rule("AT-FINAL-09", "AT-Q-11")
+@pytest.mark.parametrize("first", [0, 1])
+def test_everyone_takes_one_of_the_lines_offered_to_them(first):
+    t = at_lines(2, ancient_one="cthulhu")
+    for seat, road in enumerate(("H30", "H46")):
+        set_board(t, seat, roads=[road])
+    open_lines(t)
+    t.choose(TakeLine, first, line=0)
+    t.choose(TakeLine, 1 - first, line=0)
+    assert [t.board(seat).line for seat in (0, 1)] == [["H30"], ["H46"]]
+    assert [t.roads(seat) for seat in (0, 1)] == [{"H30"}, {"H46"}]
+
+
 # --- districts along the line ------------------------------------------------------------------------------------
 
 
@@ -211,6 +255,15 @@ def test_a_district_with_a_segment_at_one_of_its_sides_is_along():
     t = at_line(["H11"])
     draw_line(t, "J11", "H11")
     assert {"2;1", "2;2"} <= along(t)
+
+
+@rule("AT-ALONG-01", "AT-ALONG-03")
+def test_every_segment_of_the_line_brings_its_districts():
+    walk = ["X21A", "H21", "V31"]  # through 2;1, between 3;1 and 3;2, between 3;2 and 4;2
+    t = at_line(walk, tourists={"2;1": ["circle"], "3;1": ["circle"], "4;2": ["circle"]})
+    draw_line(t, "J10", *walk)
+    assert along(t) == {"2;1", "3;1", "3;2", "4;2"}
+    assert set(player(t)["tourists"]) == {"2;1", "3;1", "4;2"}
 
 
 @rule("AT-ALONG-02")
@@ -271,7 +324,9 @@ def test_each_connection_by_gates_joins_two_pieces_and_raises_madness_by_one():
 def test_there_is_no_limit_to_the_connections_and_each_counts():
     middle = ["H16", "H26", "H36", "H46", "R3"]  # from the gate J16 to the gate J65
     long = ["H20", "H30", "H40", "R2"]  # from the gate J20 to the gate J61
-    t = at_line(["X13A", "H43", *middle, *long], ancient_one="yog_sothoth")
+    circles = {"1;3": ["circle"], "5;4": ["circle"]}  # at the outer pieces; the others run along red districts
+    t = at_line(["X13A", "H43", *middle, *long], tourists=circles, ancient_one="yog_sothoth")
+    assert t.match.view(0)["lines"][0]["links"] == 3, "the best line joins all four pieces"
     board = draw_line(
         t, "J13", "X13A", "gate D02-J16", *middle, "gate J65-J20", *long, "gate J61-D43", "H43"
     )  # fmt: skip
@@ -286,6 +341,9 @@ def test_passing_a_gate_without_using_it_adds_nothing():
     assert (board.links, board.madness) == (0, 1), "only J10, which is horrifying with Cthulhu, counts"
     t = at_line(["H10", "H20"], ancient_one="yog_sothoth")
     assert draw_line(t, "J30", "H20", "H10").madness == 0
+    by_two = ["H10", "H20", "H30", "H40", "R2", "V61"]  # past J20 and J61
+    t = at_line(by_two, ancient_one="yog_sothoth")
+    assert draw_line(t, "J10", *by_two).madness == 0
 
 
 @rule("AT-MAD-04", "AT-EX-05", "AT-MAD-06")
@@ -308,6 +366,17 @@ def test_a_horrifying_place_counts_once_however_often_the_line_passes_it():
 def test_a_horrifying_place_at_either_end_of_the_line_counts(start, place):
     t = at_line(["V11"], ancient_one="dagon")
     assert draw_line(t, start, "V11").madness == 1
+
+
+@rule("AT-MAD-07", "AT-Q-42")
+@pytest.mark.parametrize(("start", "stop"), [("J02", "J12"), ("J12", "J02")])
+def test_horrifying_places_at_both_ends_of_the_line_count(start, stop):
+    t = at_line(["H02"], ancient_one="dagon")
+    begin_line(t, start)
+    go(t, "H02")
+    assert player(t)["drawing"]["nodes"] == [start, stop]
+    t.choose(FinishLine)
+    assert t.board().madness == 2
 
 
 @rule("AT-HORROR-01")
@@ -463,7 +532,8 @@ def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, wa
 
 @rule("AT-DAGON-01", "AT-DEAD-04")
 def test_without_dagon_no_dead_end_crosses_the_river():
-    t = at_line(["V62", "V63"], ancient_one="shub_niggurath")
+    t = at_line(["V62", "V63"], tourists={"6;4": ["triangle"]}, ancient_one="shub_niggurath")  # 6;3 across is blue
+    assert {tuple(line["walk"]) for line in t.match.view(0)["lines"]} <= {("V62",), ("V63",)}
     begin_line(t, "J62")
     assert not may_cross(t)
     assert may_follow(t) == {"V62"}
@@ -518,6 +588,14 @@ def test_a_lengthened_dead_end_ends_straight_across_and_is_lengthened_once():
         go(t, f"cross {road}")
         assert player(t)["drawing"]["nodes"] == [base, across]
         assert [type(option) for option in t.decision().options] == [FinishLine]
+
+
+@rule("AT-DAGON-09", "AT-Q-32")
+def test_a_line_that_begins_at_the_tip_of_a_dead_end_does_not_lengthen_it():
+    t = at_line(["V62", "V63"], ancient_one="dagon")
+    begin_line(t, "D63")
+    assert not may_cross(t)
+    assert may_follow(t) == {"V62"}
 
 
 @rule("AT-SHUB-01")

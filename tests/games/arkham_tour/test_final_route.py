@@ -211,7 +211,12 @@ ROUND = "H11", "V11", "V21", "H12"  # around the lighthouse
             "dagon", ["H11", "V21"], ["H11", "V21", "H11"], "AT-FINAL-03", marks=rule("AT-FINAL-03"), id="a segment twice"
         ),
         pytest.param(
-            "cthulhu", CROSS, ["cross H13"], "AT-DEAD-04", marks=rule("AT-DEAD-04"), id="across the river without Dagon"
+            "cthulhu",
+            CROSS,
+            ["cross H13"],
+            "AT-DEAD-04",
+            marks=rule("AT-DEAD-04", "AT-DAGON-01"),
+            id="across the river without Dagon",
         ),
         pytest.param("dagon", CROSS, ["cross V13"], "AT-DAGON-01", marks=rule("AT-DAGON-01"), id="lengthening a street"),
         pytest.param(

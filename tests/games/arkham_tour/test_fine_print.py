@@ -37,6 +37,16 @@ def test_no_view_depends_on_the_removed_shop_card(round):
     assert seen() == before
 
 
+@rule("AT-SOLO-05")
+def test_the_available_dice_of_a_solo_game_may_show_any_three_numbers():
+    found = set()
+    for seed in range(120):
+        dice = tour(1, seed=str(seed)).match.view(0)["dice"]
+        found.add(tuple(die["number"] for die in dice if die["place"] == "available"))
+    assert [set(numbers) for numbers in zip(*found, strict=True)] == [set(range(1, 7))] * 3
+    assert len(found) > 60, "each is rolled for itself"
+
+
 @rule("AT-SOLO-06")
 def test_the_unavailable_dice_of_a_solo_game_may_show_any_two_numbers():
     pairs = set()
@@ -125,6 +135,18 @@ def test_the_points_of_a_task_have_no_limit():
 
 
 # --- the encounter -----------------------------------------------------------------------------------------------
+
+
+@rule("AT-CTHU-01", "AT-SETUP-10")
+def test_a_call_is_shown_in_the_own_encounter_only():
+    t = at_encounter(2, ancient_one="cthulhu")
+    for seat, call in enumerate(("call_circle", "call_cross")):
+        set_board(t, seat, call=call)
+    t.refresh()
+    face(t, 3, 3, 4)
+    assert [other["call"] for other in t.match.view(None)["players"]] == ["call_circle", None]
+    face(t, 3, 3, 4, seat=1)
+    assert [other["call"] for other in t.match.view(None)["players"]] == ["call_circle", "call_cross"]
 
 
 @rule("AT-CTHU-01")

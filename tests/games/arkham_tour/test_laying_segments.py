@@ -4,11 +4,11 @@ import pytest
 
 from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.events import NothingLaid
-from eldertable.games.arkham_tour.options import Lay, LayNothing, Ready, StopLaying, UseBonus
+from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready, StopLaying, UseBonus
 from eldertable.games.arkham_tour.town import ROADS, STREETS
 from eldertable.testing import rule
 
-from .arrange import at_laying, lay, layable, refusals
+from .arrange import at_boards, at_laying, lay, layable, refusals
 
 STREET_IDS = {ROADS[road].id for road in bits(STREETS)}
 
@@ -34,6 +34,18 @@ def test_a_player_lays_two_segments_one_or_none():
     none.choose(LayNothing)
     assert none.kind() == "finish_board"
     assert [len(t.roads()) for t in (two, one, none)] == [2, 1, 0]
+
+
+@rule("AT-PH5-02")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_player_lays_in_a_way_of_their_own(seat):
+    t = at_boards(2, dice=(("die_square", 3), ("die_circle", 2)))
+    for one in (seat, 1 - seat):
+        t.choose(ChooseDistrict, one, district="3;2")
+    lay(t, "H22", "V21", seat=seat)
+    t.choose(LayNothing, 1 - seat)
+    assert (t.kind(seat), t.kind(1 - seat)) == ("finish_board", "finish_board")
+    assert (t.roads(seat), t.roads(1 - seat)) == ({"H22", "V21"}, set())
 
 
 @rule("AT-PH5-03")
@@ -72,10 +84,11 @@ def test_the_second_segment_goes_on_straight_left_or_right_from_either_end():
 
 
 @rule("AT-PH5-07")
-def test_the_second_segment_may_leave_the_district():
+@pytest.mark.parametrize("second", ["H32", "V31"])
+def test_the_second_segment_may_leave_the_district_or_stay_by_it(second):
     t = at_laying("3;2")
-    lay(t, "H22", "H32")
-    assert t.roads() == {"H22", "H32"}
+    lay(t, "H22", second)
+    assert t.roads() == {"H22", second}
 
 
 @rule("AT-PH5-08", "AT-Q-05")
@@ -119,6 +132,7 @@ def test_a_road_holds_one_segment():
     t.choose(UseBonus, bonus="extra_segment")
     assert layable(t) == STREET_IDS - {"V31", "H22"}
     t.choose(Lay, road="H10")
+    assert layable(t) == STREET_IDS - {"V31", "H22", "H10"}
     t.choose(Lay, road="H21")
     assert layable(t) == {"H11", "V20", "V21", "H31", "V30"}  # V31 is drawn
 

@@ -173,7 +173,7 @@ def test_four_players_pick_any_two_of_four_dice():
     assert dice_of(t, 0) == {"die_cross": 3, "die_effect": 4}
 
 
-@rule("AT-OPEN-14", "AT-OPEN-15", "AT-EX-14")
+@rule("AT-OPEN-10", "AT-OPEN-14", "AT-OPEN-15", "AT-EX-14")
 def test_four_players_use_their_other_two_dice_in_round_2_as_they_lie():
     t = opened(4, 1, 2, 3, 4)  # circle 1, square 2, cross 3, effect 4
     pick(t, 0, "die_circle", "die_effect")

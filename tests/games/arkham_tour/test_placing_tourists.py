@@ -41,11 +41,13 @@ def test_the_same_symbol_on_both_dice_is_two_tourists():
 
 
 @rule("AT-PH4-02")
-def test_with_all_candidates_occupied_one_tourist_of_any_type_is_placed():
-    t = placing(("die_circle", 1), ("die_square", 4), district="6;6", tourists={"1;4": ["cross"], "4;1": ["cross"]})
+@pytest.mark.parametrize("number", [1, 4])
+def test_with_all_candidates_occupied_one_tourist_of_any_type_is_placed(number):
+    occupied = {district: ["cross"] for district in (f"{number};4", f"4;{number}")}
+    t = placing(("die_circle", number), ("die_square", 4), district="6;6", tourists=occupied)
     assert kinds(t) == ["circle", "square", "triangle", "cross"]
     t.choose(PlaceTourist, tourist="square")
-    assert everyone(t) == {"1;4": ["cross"], "4;1": ["cross"], "6;6": ["square"]}
+    assert everyone(t) == {**occupied, "6;6": ["square"]}
     assert t.kind() == "lay"
 
 
@@ -98,15 +100,19 @@ def test_each_player_chooses_the_additional_tourist_for_themselves():
     for seat, tourist in ((0, "circle"), (1, "square")):
         t.choose(ChooseDistrict, seat, district="1;3")
         t.choose(PlaceTourist, seat, tourist=tourist)
+        assert t.kind(seat) == "lay", "one tourist, not one for each symbol"
     assert t.tourists("1;3", 0) == ["circle", "circle", "square"]
     assert t.tourists("1;3", 1) == ["circle", "square", "square"]
 
 
 @rule("AT-EDIE-03", "AT-EDIE-04", "AT-SETUP-05", "AT-Q-38")
+@pytest.mark.parametrize("cell", [0, 1])
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
-def test_the_symbol_on_the_effect_die_tells_the_active_card(number):
+def test_the_symbol_on_the_effect_die_tells_the_active_card(number, cell):
     t = at_boards(1, dark="effect_t_junction", light="effect_alley")
-    set_dice(t, ("die_effect", number), ("die_circle", 6 if number != 6 else 5))
+    dice = [("die_circle", 6 if number != 6 else 5)]
+    dice.insert(cell, ("die_effect", number))
+    set_dice(t, *dice)
     reopen(t)
     active = {1: "effect_t_junction", 4: "effect_t_junction", 5: "effect_t_junction"}.get(number, "effect_alley")
     assert t.match.view(0)["players"][0]["active_effect"] == active

@@ -43,7 +43,7 @@ def random_rounds(seats: int, seed: int) -> list[Event]:
     return events
 
 
-@rule("AT-ROUND-01", "AT-ROUND-05")
+@rule("AT-PH6-05", "AT-ROUND-01", "AT-ROUND-05")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_game_has_exactly_ten_rounds_and_then_the_final_routes(seats):
     events = random_rounds(seats, 7)
@@ -136,19 +136,22 @@ def test_the_top_card_of_the_shop_deck_is_revealed():
     assert t.told(ShopRevealed)[-1].card == "shop_06"
     assert t.told(RoundBegan)[-1].first_player == 1
     below = t.state.shop_deck[-1]
+    assert SHOP_CARDS[below].id != "shop_06", "it was taken off the deck"
     select_dice(t)
     skip_boards(t)
     assert t.match.view(None)["shop"]["card"] == SHOP_CARDS[below].id
 
 
-@rule("AT-PH1-02")
+@rule("AT-PH1-02", "AT-BONUS-04", "AT-SHOP-03", "AT-SHOP-04", "AT-SHOP-05", "AT-SHOP-10")
 def test_the_revealed_card_is_the_bonus_of_every_player():
     t = at_boards(2, shop="shop_08", dice=(("die_square", 2), ("die_circle", 1)))
     for seat in (0, 1):
         t.choose(ChooseDistrict, seat, district="2;1")
         lay(t, "V10", "H10", seat=seat)  # J11 has a shop
     for seat in (0, 1):
-        bonuses = t.match.view(seat)["players"][seat]["bonuses"]
+        player = t.match.view(seat)["players"][seat]
+        assert (player["shops"], player["roads"]) == (["J11"], ["H10", "V10"])
+        bonuses = player["bonuses"]
         assert [bonuses[name]["gained"] for name in ("coordinate_change", "extra_segment", "diagonal_segment")] == [1, 1, 0]
 
 

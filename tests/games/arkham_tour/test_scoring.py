@@ -73,7 +73,8 @@ def test_products_count_the_tourists_left_after_the_penalties():
 
 @rule("AT-SCORE-06")
 def test_a_district_counts_with_or_without_tourists():
-    assert scored(("4;1", "6;5", "3;6", "4;2"), {"4;2": ["cross"] * 2})["kinds"]["cross"]["vp"] == 6
+    for crosses in ({"4;2": ["cross"] * 2}, {"4;1": ["cross"] * 2}, {"4;1": ["cross"], "6;5": ["cross"]}):
+        assert scored(("4;1", "6;5", "3;6", "4;2"), crosses)["kinds"]["cross"] == {"tourists": 2, "districts": 3, "vp": 6}
 
 
 @rule("AT-SCORE-07")
@@ -113,6 +114,23 @@ def test_the_total_is_products_task_stars_and_rewards():
     assert t.match.outcome.scores == (18,)
 
 
+@rule("AT-SCORE-01", "AT-SCORE-02", "AT-SCORE-03", "AT-SCORE-04", "AT-SCORE-08", "AT-SCORE-09")
+@rule("AT-TYPE-05", "AT-TYPE-06", "AT-TYPE-07", "AT-TYPE-08", "AT-TYPE-09")
+def test_a_route_is_offered_and_shown_with_the_points_that_it_scores():
+    walk = ["H30", "H40", "R2", "V61", "H52", "V51"]  # along one district of each type: 4;1 5;1 6;1 6;2 6;3 5;2
+    tourists = {"6;1": ["circle"], "5;1": ["square"] * 2, "6;2": ["triangle"] * 3, "5;2": ["cross"] * 4}
+    t = at_line(walk, tourists=tourists, task="task_01")
+    expected = {kind: {"tourists": n, "districts": 1, "vp": n} for n, kind in enumerate(COLOURS, start=1)}
+    (offered,) = t.match.view(0)["lines"]
+    assert (offered["kinds"], offered["yellow"], offered["vp"]) == (expected, 6, 16)
+    draw_line(t, "J30", *walk)
+    settled = player(t)["final"]
+    assert (settled["kinds"], settled["yellow"], settled["vp"]) == (expected, 6, 16)
+    face(t, *NEUTRAL)
+    found = player(t)["score"]
+    assert (found["kinds"], found["yellow"], found["total"]) == (expected, 6, 16)
+
+
 # --- the winner --------------------------------------------------------------------------------------------------
 
 
@@ -137,6 +155,15 @@ def test_the_highest_total_wins():
     assert t.match.outcome.winners == (1,)
     assert t.match.outcome.kind == "won"
     assert t.match.outcome.reason == text("arkham_tour-outcome-most", total=8)
+
+
+@rule("AT-WIN-01")
+@pytest.mark.parametrize("winner", [0, 1, 2, 3])
+def test_the_highest_total_wins_wherever_it_sits(winner):
+    stars = [("2;2",)] * 4
+    stars[winner] = ("1;6",)
+    t = ended(*((along, NEUTRAL) for along in stars))
+    assert t.match.outcome.winners == (winner,)
 
 
 @rule("AT-WIN-02")

@@ -10,7 +10,7 @@ from eldertable import BadOptions, new_match
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES, CALL_CARDS, EFFECT_CARDS, SHOP_CARDS, TASK_CARDS
 from eldertable.games.arkham_tour.events import CallDealt, TaskKept
 from eldertable.games.arkham_tour.options import ChooseDistrict, KeepTask
-from eldertable.games.arkham_tour.state import TourState
+from eldertable.games.arkham_tour.state import NONE, TourState
 from eldertable.testing import rule
 
 from .arrange import at_laying, at_lines, layable, tour
@@ -36,7 +36,7 @@ def test_all_five_dice_lie_unrolled_on_the_table(seats):
     assert [(die["number"], die["place"]) for die in dice] == [(0, "box")] * 5
 
 
-@rule("AT-SETUP-04")
+@rule("AT-SETUP-04", "AT-SETUP-05")
 def test_two_of_the_five_effect_cards_are_in_the_game():
     pairs = [tuple(state.effects) for state in set_up_tables()]
     assert all(len(set(pair)) == 2 for pair in pairs)
@@ -65,7 +65,7 @@ def test_a_random_effect_card_never_repeats_the_wanted_one(wanted):
     assert cards == {card.id for card in EFFECT_CARDS}
 
 
-@rule("AT-SETUP-06")
+@rule("AT-SETUP-06", "AT-SETUP-08")
 def test_one_ancient_one_is_chosen():
     assert {state.ancient_one for state in set_up_tables()} == set(ANCIENT_ONES)
     for name in ANCIENT_ONES:
@@ -235,3 +235,17 @@ def test_the_solo_game_is_set_up_like_the_others():
     assert len(t.options(KeepTask)) == 2
     assert t.match.view(0)["players"][0]["call"] is not None
     assert not t.can(ChooseDistrict)
+
+
+@rule("AT-SOLO-07")
+def test_every_solo_game_draws_its_cards_by_the_usual_rules():
+    states = set_up_tables(1)
+    assert {state.ancient_one for state in states} == set(ANCIENT_ONES)
+    assert len({tuple(state.effects) for state in states}) == 20
+    for state in states:
+        assert len(set(state.effects)) == 2
+        assert sorted([*state.shop_deck, state.shop_removed]) == list(range(11))
+        assert len(set(state.boards[0].dealt)) == 2
+        assert (state.boards[0].call == NONE) == (state.ancient_one != "cthulhu")
+    removed = {state.shop_removed for state in set_up_tables(1, "cthulhu")}
+    assert removed == {card for card in range(11) if shop_kind(card) != "tourists"}

@@ -12,6 +12,7 @@ from eldertable.games.arkham_tour.options import (
     PlaceTourist,
     Ready,
     SkipCorrection,
+    StopLaying,
     UseBonus,
     VisitShop,
 )
@@ -78,7 +79,7 @@ def test_a_reached_shop_must_be_visited():
     assert me(t)["shops"] == ["J11"]
 
 
-@rule("AT-SHOP-05", "AT-SHOP-10")
+@rule("AT-BONUS-04", "AT-SHOP-05", "AT-SHOP-10")
 @pytest.mark.parametrize(
     ("shop", "bonuses"), [("shop_08", [1, 1, 0]), ("shop_09", [1, 0, 1]), ("shop_10", [0, 1, 1]), ("shop_11", [0, 2, 0])]
 )
@@ -115,9 +116,13 @@ def test_in_the_next_round_a_shop_may_be_visited_again():
     t = at_laying("3;2", shop="shop_11")
     lay(t, "H21", "V21")
     t.choose(Ready)
-    t.match.choose(0, 0)
-    assert not t.board().visited
+    while t.kind() != "lay":
+        t.match.choose(0, 0)
     assert me(t)["fresh"] == []
+    lay(t, "V10")  # J11
+    if t.can(StopLaying):
+        t.choose(StopLaying)
+    assert me(t)["shops"] == ["J11", "J31"]
 
 
 @rule("AT-SHOP-07")
@@ -130,7 +135,7 @@ def test_in_the_last_round_nobody_is_asked_which_of_several_shops_is_circled():
     assert gained(t) == [0, 2, 0]
 
 
-@rule("AT-SHOP-07")
+@rule("AT-SHOP-04", "AT-SHOP-07")
 @pytest.mark.parametrize("chosen", ["J11", "J31"])
 def test_of_several_reached_shops_one_is_chosen_and_circled(chosen):
     t = at_laying("2;1", shop="shop_11")
@@ -142,7 +147,7 @@ def test_of_several_reached_shops_one_is_chosen_and_circled(chosen):
     assert gained(t) == [0, 2, 0]
 
 
-@rule("AT-SHOP-08")
+@rule("AT-SHOP-02", "AT-SHOP-08")
 def test_segments_of_earlier_rounds_do_not_reach_a_shop():
     t = at_laying("6;6", shop="shop_11", roads=["V10", "H11"])
     lay(t, "H46")
@@ -290,11 +295,12 @@ def test_a_kept_segment_alone_may_reach_the_shop_after_the_way():
     ("shop", "tourist"), [("shop_04", "circle"), ("shop_05", "square"), ("shop_06", "triangle"), ("shop_07", "cross")]
 )
 def test_extra_tourists_come_at_once_into_the_chosen_district(shop, tourist):
-    t = at_laying("2;1", shop=shop)
+    t = at_laying("2;1", shop=shop, tourists={"5;5": ["cross"] * 9})
     before = t.tourists("2;1")
     lay(t, "V10", "H10")
     assert sorted(t.tourists("2;1")) == sorted([*before, tourist, tourist, tourist])
-    assert list(me(t)["tourists"]) == ["2;1"]
+    assert set(me(t)["tourists"]) == {"2;1", "5;5"}
+    assert t.tourists("5;5") == ["cross"] * 9
     assert gained(t) == [0, 0, 0]
 
 

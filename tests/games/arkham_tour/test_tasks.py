@@ -41,6 +41,14 @@ def test_a_task_card_shows_four_junctions():
     assert len(set(shown)) == len(shown), "no junction is on two cards"
 
 
+@rule("AT-TASK-01")
+def test_the_junctions_of_every_task_card():
+    assert [" ".join(card.junctions) for card in TASK_CARDS] == [
+        "J14 J22 J36 J41", "J10 J34 J51 J63", "J05 J21 J44 J52", "J01 J13 J42 J55",
+        "J26 J33 J50 J53", "J04 J11 J23 J64", "J02 J25 J31 J46", "J12 J15 J43 J56",
+    ]  # fmt: skip
+
+
 @rule("AT-TASK-02")
 def test_one_may_look_at_ones_own_task_at_any_time():
     rng = random.Random(1)
@@ -78,12 +86,13 @@ def test_the_best_pair_that_the_route_connects_is_picked():
 
 
 @rule("AT-TASK-05")
-@pytest.mark.parametrize(("roads", "start"), [(["H40"], "J40"), (["H20"], "J20")])
+@pytest.mark.parametrize(("roads", "start"), [(["H40"], "J40"), (["H20"], "J20"), (["V50"], "J50"), (["H41"], "J41")])
 def test_fewer_than_two_junctions_of_the_card_give_nothing(roads, start):
+    """J50 alone is on the card; J41 and J51 are on others."""
     assert task_of(roads, start, *roads) == (0, None)
 
 
-@rule("AT-TASK-06")
+@rule("AT-TASK-03", "AT-TASK-06")
 def test_only_one_pair_is_scored():
     walk = ["H33", "V42", "V41", "H41", "V50", "R2", "H51", "V51", "V52"]  # J33, after 5 segments J50, after 9 J53
     assert task_of(walk, "J33", *walk) == (9, ["J33", "J53"])
