@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -162,8 +163,9 @@ def test_content_that_cannot_be_read_is_named(
     assert said == "shop_cards.yaml:3: shop_01: do[0]: эффект записывают одним ключом: это его имя\n"
 
 
-def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path) -> None:
-    """A terminal sends it to every process of the server, also to those that think for bots."""
+@pytest.mark.parametrize("thinks", ["already", "not yet"])
+def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path, thinks: str) -> None:
+    """A terminal sends it to every process of the server, also to those that think for bots, or are about to."""
     environment = os.environ | {"ELDERTABLE_DATABASE": str(tmp_path / "t.sqlite3"), "ELDERTABLE_LOG_LEVEL": "WARNING"}
     process = subprocess.Popen(
         COMMAND, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -172,8 +174,12 @@ def test_ctrl_c_closes_the_server_in_peace(tmp_path: Path) -> None:
     site = Site(process.stdout.readline().strip().rstrip("/"))
     made = site.new(1, game="arkham_tour")
     ann = site.sit(made.match, made.tokens[0])
-    assert ann.ask({"t": "hint"})["t"] == "hint"
-    ann.close()
+    if thinks == "already":
+        assert ann.ask({"t": "hint"})["t"] == "hint"
+        ann.close()
+    else:
+        ann.say({"t": "hint", "id": "x"})
+        time.sleep(0.2)  # a process has been started and still reads its modules
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=20)
     assert (process.returncode, errors) == (0, "")

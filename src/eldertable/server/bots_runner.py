@@ -80,12 +80,15 @@ class Runner:
         METRICS.thoughts.add(label=job.__name__)
         if _stays_here(args):
             return await asyncio.to_thread(job, *args)
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool(pool), job, *args)
+            return await self._submit(pool, job, *args)
         except BrokenProcessPool:  # a worker was killed: start another and ask once more
             self._pools.pop(pool, None)
-            return await loop.run_in_executor(self._pool(pool), job, *args)
+            return await self._submit(pool, job, *args)
+
+    def _submit(self, pool: str, job: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        with jobs.deaf_to_ctrl_c():  # the first job starts the pool's processes
+            return asyncio.get_running_loop().run_in_executor(self._pool(pool), job, *args)
 
     def _pool(self, name: str) -> Executor:
         if name not in self._pools:

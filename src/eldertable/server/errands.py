@@ -58,7 +58,8 @@ class Errands:
                 self._process = get_context("spawn").Process(
                     target=_serve, args=(theirs, self._job, self._preload), name="eldertable-errands", daemon=True
                 )
-                self._process.start()
+                with jobs.deaf_to_ctrl_c():
+                    self._process.start()
             ours.setblocking(False)
             _, self._line = await asyncio.get_running_loop().create_connection(_Line, sock=ours)
             return self._line

@@ -3,14 +3,15 @@ chance."""
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
 import random
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable
-from multiprocessing import parent_process
+from collections.abc import Callable, Iterable, Iterator
+from multiprocessing import parent_process, resource_tracker
 from typing import Any
 
 from msgspec import Struct, json, msgpack
@@ -53,10 +54,25 @@ class Suggestion(Struct, frozen=True):
     ms: int
 
 
+@contextlib.contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Ctrl+C in a terminal reaches all of its processes, also one that is started just now: until it can ignore that itself
+    (`start_worker`), it inherits that the signal is blocked. Here it is only late."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # when it has to start first, it leaves the signal unblocked
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def start_worker(preload: tuple[str, ...]) -> None:
     """Run once in every worker: leave the cores to the tables, and go when the server goes."""
     os.nice(10)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches all of its processes
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.join,), daemon=True).start()
