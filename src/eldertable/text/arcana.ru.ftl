@@ -172,7 +172,7 @@ app-arcana-queue = Очерёдность чудовищ
 app-arcana-level = уровень { $level }
 app-arcana-no-monsters = На поле чудовищ нет
 app-arcana-aim = { $stationary ->
-    [yes] с места не сойдёт, ближе всех: { $who }
+    [yes] ближе всех: { $who }
    *[no] { $equal ->
         [one] идёт к цели: { $who }
        *[other] равно близки: { $who }
