@@ -226,6 +226,7 @@ app-arcana-strip-monsters = monsters
 ## Dice
 
 app-arcana-attack = { $who } attacks { $whom }
+app-arcana-attack-itself = Attack on { $whom }
 app-arcana-attack-before = Previous attack
 app-arcana-attack-after = Next attack
 app-arcana-attack-sum = Dice { $rolled }, result { $result }

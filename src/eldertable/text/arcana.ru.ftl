@@ -234,6 +234,7 @@ app-arcana-strip-monsters = чудовища
 ## Кубики
 
 app-arcana-attack = { $who } атакует: { $whom }
+app-arcana-attack-itself = Атака, цель: { $whom }
 app-arcana-attack-before = Предыдущая атака
 app-arcana-attack-after = Следующая атака
 app-arcana-attack-sum = На кубиках { $rolled }, итог { $result }
