@@ -167,7 +167,7 @@ machina_arcana-facts-pay-inspiration = { $purpose }. Inspiration needed: { $n }.
 machina_arcana-facts-support = { $payer } asks for inspiration: { $n }. { $purpose }
 machina_arcana-purpose-roll = The roll rises from { $before } to { $after }, needed: { $against }
 machina_arcana-purpose-ability = { $own ->
-    [yes] For their own ability
+    [yes] For the explorer’s own ability
    *[no] For “{ $card }”
 }
 machina_arcana-purpose-effect = Taken by “{ $card }”
