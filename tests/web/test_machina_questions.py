@@ -30,10 +30,11 @@ def open_at(browser: Browser, server: LiveServer, kind: str, width: int, height:
     return page
 
 
-def test_yes_and_no_move_neither_the_board_nor_each_other(live_server: LiveServer, browser: Browser) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_yes_and_no_do_not_move_the_board(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
     tops = []
     for kind in ("act", "event_cell_event", "inspiration_for_health"):
-        page = open_at(browser, live_server, kind, 1280, 800)
+        page = open_at(browser, live_server, kind, width, height)
         prompt = page.get_by_test_id("prompt")
         box = prompt.bounding_box()
         assert box is not None
