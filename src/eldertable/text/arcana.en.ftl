@@ -1,8 +1,8 @@
 # The table of Machina Arcana: words of the page.
 
-app-arcana-passing-turn = { $who } is not asked before the own turn
+app-arcana-passing-turn = { $who } is not asked until their own turn
 app-arcana-passing-change = { $who } is not asked until something changes
-app-arcana-explorer-of = Explorer of { $player }
+app-arcana-explorer-of = { $player }’s explorer
 app-arcana-coach-explorer = Every explorer has abilities of their own and may equip items of their class as soon as they come: fighters weapons, shooters clothing, mystics artefacts, masters anything.
 app-arcana-coach-act = All you can do is framed: cells with the stamina left there, doors, creatures, cards. Choose a target; the monsters move after everybody.
 app-arcana-coach-interlude = An ability that costs no stamina may be used in others’ turns too. If there is no need yet, ask not to be asked.
@@ -168,7 +168,7 @@ app-arcana-queue = Monster queue
 app-arcana-level = level { $level }
 app-arcana-no-monsters = No monsters on the board
 app-arcana-aim = { $stationary ->
-    [yes] stays where it is, nearest: { $who }
+    [yes] nearest: { $who }
    *[no] { $equal ->
         [one] goes for { $who }
        *[other] equally near: { $who }
@@ -226,6 +226,7 @@ app-arcana-strip-monsters = monsters
 ## Dice
 
 app-arcana-attack = { $who } attacks { $whom }
+app-arcana-attack-itself = Attack on { $whom }
 app-arcana-attack-before = Previous attack
 app-arcana-attack-after = Next attack
 app-arcana-attack-sum = Dice { $rolled }, result { $result }

@@ -172,7 +172,7 @@ app-arcana-queue = Очерёдность чудовищ
 app-arcana-level = уровень { $level }
 app-arcana-no-monsters = На поле чудовищ нет
 app-arcana-aim = { $stationary ->
-    [yes] с места не сойдёт, ближе всех: { $who }
+    [yes] ближе всех: { $who }
    *[no] { $equal ->
         [one] идёт к цели: { $who }
        *[other] равно близки: { $who }
@@ -234,6 +234,7 @@ app-arcana-strip-monsters = чудовища
 ## Кубики
 
 app-arcana-attack = { $who } атакует: { $whom }
+app-arcana-attack-itself = Атака, цель: { $whom }
 app-arcana-attack-before = Предыдущая атака
 app-arcana-attack-after = Следующая атака
 app-arcana-attack-sum = На кубиках { $rolled }, итог { $result }

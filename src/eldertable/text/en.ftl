@@ -114,7 +114,10 @@ app-match-code = Match code: { $match }
 
 app-setup-title = New match
 app-setup-who = Who plays
-app-setup-who-help = Play goes round in this order. A draw decides who starts.
+app-setup-who-help = { $game ->
+    [machina_arcana] You play together, against the dungeon; each round you decide who acts when.
+   *[other] Play goes round in this order. A draw decides who starts.
+}
 app-seat = Seat { $number }
 app-seat-kind = Who sits on seat { $number }
 app-seat-name = Name on seat { $number }

@@ -114,7 +114,10 @@ app-match-code = Код партии: { $match }
 
 app-setup-title = Новая партия
 app-setup-who = Кто играет
-app-setup-who-help = Ходят по кругу, в этом порядке. Кто первый, решит жребий.
+app-setup-who-help = { $game ->
+    [machina_arcana] Вы играете вместе, против подземелья; кто когда ходит, решаете каждый раунд.
+   *[other] Ходят по кругу, в этом порядке. Кто первый, решит жребий.
+}
 app-seat = Место { $number }
 app-seat-kind = Кто на месте { $number }
 app-seat-name = Имя на месте { $number }

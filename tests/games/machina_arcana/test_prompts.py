@@ -123,7 +123,7 @@ def test_whoever_pays_inspiration_is_told_the_deed_or_the_card_it_buys() -> None
     t.explorer("rustam_alimov").health = 1
     t.refresh()
     t.use("lorre_gerrar", 0)
-    assert t.asked() == "pay_inspiration" and facts(t).startswith("For “Lorre Gerrar”.")
+    assert t.asked() == "pay_inspiration" and facts(t).startswith("For the explorer’s own ability.")
 
 
 def test_whoever_loses_inspiration_is_told_what_takes_it() -> None:

@@ -58,6 +58,10 @@ export function buttonRow(groups: OptionGroups, most = MAX_BUTTONS): ButtonRow {
   return { shown: main ? [...shown, main] : shown, more: rest.slice(room) };
 }
 
+/** Words so short that many of them stand side by side: yes and no, numbers. */
+const SHORT = 4;
+export const short = (words: string): boolean => words.length <= SHORT;
+
 /** What ends the turn or passes: of the kinds a game names the first there is, else the main option. */
 export function endingChoice(groups: OptionGroups, ends: readonly string[]): Choice | null {
   return decliningChoice(groups, ends) ?? groups.main;

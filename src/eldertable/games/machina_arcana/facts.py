@@ -121,7 +121,8 @@ def _purpose(state: ArcanaState, args: Args) -> dict[str, Text]:
         case "health":
             return {"purpose": say("purpose-health")}
     card = name_of(args["card"])
-    return {"purpose": say(f"purpose-{args['purpose']}", card=card), "card": card}
+    own = "yes" if args["card"] == args.get("payer", args["who"]) else "no"
+    return {"purpose": say(f"purpose-{args['purpose']}", card=card, own=own), "card": card}
 
 
 FACTS: Final[Mapping[str, Callable[[ArcanaState, Args], Text | None]]] = {

@@ -131,7 +131,10 @@ machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = { $dead } is dead. You lead the monsters now. Stamina { $stamina }
 machina_arcana-facts-steer-controlled = { $who } controls this monster. Stamina { $stamina }
 machina_arcana-facts-out-of-turn = You may use: { $cards }
-machina_arcana-facts-inspiration-for-health = { $who }: health { $health }, inspiration { $inspiration }. “Yes”: inspiration −1, “No”: health −1
+machina_arcana-facts-inspiration-for-health = { $inspiration ->
+    [0] { $who }: health { $health }, no inspiration left. “Yes”: those nearby share theirs, “No”: health −1
+   *[other] { $who }: health { $health }, inspiration { $inspiration }. “Yes”: inspiration −1, “No”: health −1
+}
 machina_arcana-facts-roller = A monster comes out of the lair on { $lair } or more on the fate die. All of you roll; you choose the order
 machina_arcana-facts-landing-lair = The monster that has come out of the lair will stand here
 machina_arcana-facts-event-cell = “Yes”: inspiration +1 and an explorer event. “No”: the fate die; on { $horror } or more danger −1, else the horror event strikes again
@@ -163,7 +166,10 @@ machina_arcana-facts-inspire = Dice { $dice }; result { $result }, needed: { $ag
 machina_arcana-facts-pay-inspiration = { $purpose }. Inspiration needed: { $n }. Those nearby may pay too
 machina_arcana-facts-support = { $payer } asks for inspiration: { $n }. { $purpose }
 machina_arcana-purpose-roll = The roll rises from { $before } to { $after }, needed: { $against }
-machina_arcana-purpose-ability = For “{ $card }”
+machina_arcana-purpose-ability = { $own ->
+    [yes] For the explorer’s own ability
+   *[no] For “{ $card }”
+}
 machina_arcana-purpose-effect = Taken by “{ $card }”
 machina_arcana-purpose-health = In place of 1 health
 machina_arcana-purpose-action = { $action ->

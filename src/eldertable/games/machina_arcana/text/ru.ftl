@@ -143,7 +143,10 @@ machina_arcana-facts-act = Выносливость { $stamina }, воодуше
 machina_arcana-facts-steer = Гибель: { $dead }. Теперь чудовищ ведёте вы. Выносливость { $stamina }
 machina_arcana-facts-steer-controlled = Чудовищем управляет { $who }. Выносливость { $stamina }
 machina_arcana-facts-out-of-turn = Можно использовать: { $cards }
-machina_arcana-facts-inspiration-for-health = { $who }: здоровье { $health }, воодушевление { $inspiration }. «Да»: воодушевление −1, «Нет»: здоровье −1
+machina_arcana-facts-inspiration-for-health = { $inspiration ->
+    [0] { $who }: здоровье { $health }, своего воодушевления нет. «Да»: поделятся те, кто рядом, «Нет»: здоровье −1
+   *[other] { $who }: здоровье { $health }, воодушевление { $inspiration }. «Да»: воодушевление −1, «Нет»: здоровье −1
+}
 machina_arcana-facts-roller = Чудовище выйдет из логова, если на кубике судьбы { $lair } или больше. Бросят все, вы выбираете порядок
 machina_arcana-facts-landing-lair = Здесь встанет чудовище, вышедшее из логова
 machina_arcana-facts-event-cell = «Да»: воодушевление +1 и событие первопроходцев. «Нет»: кубик судьбы; { $horror } или больше — опасность −1, иначе снова сработает событие ужаса
@@ -175,7 +178,10 @@ machina_arcana-facts-inspire = Кубики { $dice }; итог { $result }, н�
 machina_arcana-facts-pay-inspiration = { $purpose }. Нужно воодушевления: { $n }. Платить могут и те, кто рядом
 machina_arcana-facts-support = { $payer } просит воодушевление: { $n }. { $purpose }
 machina_arcana-purpose-roll = Итог броска вырастет с { $before } до { $after }, нужно: { $against }
-machina_arcana-purpose-ability = Плата за «{ $card }»
+machina_arcana-purpose-ability = { $own ->
+    [yes] Плата за свою способность
+   *[no] Плата за «{ $card }»
+}
 machina_arcana-purpose-effect = Его отнимает «{ $card }»
 machina_arcana-purpose-health = Вместо 1 здоровья
 machina_arcana-purpose-action = { $action ->
@@ -324,11 +330,11 @@ machina_arcana-log-against = { $stat ->
     [defence] защита { $limit }
     [will] воля { $limit }
    *[other] { $limit }
-} («{ $who }»)
+} ({ $who })
 machina_arcana-log-against-own = { $stat ->
     [will] воля { $limit }
    *[defence] защита { $limit }
-} («{ $who }», итог { $result })
+} ({ $who }, итог { $result })
 machina_arcana-log-attack-sum = кубики { $dice }{ $change ->
     [0] { "" }
    *[other] ; поправки { $change }

@@ -1,0 +1,93 @@
+"""Questions of Machina Arcana keep their place, and what they are about can be read beside them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from eldertable.games.machina_arcana.events import AttackRolled
+from eldertable.games.machina_arcana.game import GAME
+from eldertable.kernel.match import Match
+from tests.live_server import LiveServer
+from tests.web.late_matches import EASY, asked, expect_asked, find, store
+from tests.web.test_phone import is_whole
+from tests.web.test_tour import new_page
+
+pytestmark = pytest.mark.web
+
+
+def shown(server: LiveServer, page: Page, kind: str) -> None:
+    match = find(lambda _, decision: decision.kind == kind, 1)
+    store(server, match).sit_down(server, page)
+    expect_asked(page, match)
+
+
+def open_at(browser: Browser, server: LiveServer, kind: str, width: int, height: int) -> Page:
+    page, _ = new_page(browser, width=width, height=height, language="ru", touch=width < 800)
+    shown(server, page, kind)
+    if page.locator(".setup").count():
+        page.locator(".setup button").last.click()  # what was set up is read and put away
+    return page
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_yes_and_no_do_not_move_the_board(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
+    tops = []
+    for kind in ("act", "event_cell_event", "inspiration_for_health"):
+        page = open_at(browser, live_server, kind, width, height)
+        prompt = page.get_by_test_id("prompt")
+        box = prompt.bounding_box()
+        assert box is not None
+        tops.append(round(box["y"]))
+        chip, undo = prompt.locator(".chip.rule").bounding_box(), prompt.locator(".tools .btn").last.bounding_box()
+        assert chip is not None and undo is not None
+        apart = chip["x"] + chip["width"] <= undo["x"] or chip["y"] >= undo["y"] + undo["height"]
+        assert apart, f"{kind}: the rule lies under the tools"
+        page.context.close()
+    assert len(set(tops)) == 1, tops
+
+
+@pytest.mark.parametrize("kind", ["equip_gained", "inspiration_for_health"])
+def test_a_low_phone_shows_what_yes_and_no_are_about(live_server: LiveServer, browser: Browser, kind: str) -> None:
+    page = open_at(browser, live_server, kind, 360, 640)
+    yes, no = (page.locator(".foot .options .btn").nth(n).bounding_box() for n in (0, 1))
+    assert yes is not None and no is not None
+    assert yes["y"] == no["y"] and abs(yes["width"] - no["width"]) < 2
+    facts = page.locator(".ask p").bounding_box()
+    assert facts is not None and facts["y"] + facts["height"] <= yes["y"], "the question is read whole"
+    if kind == "equip_gained":
+        card = page.locator(".laid .sec").first.bounding_box()
+        assert card is not None and yes["y"] - card["y"] > 90, "more of the card than its name"
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_a_phone_shows_all_decks_at_once(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
+    page = open_at(browser, live_server, "choose_item_deck", width, height)
+    decks = page.locator(".deck")
+    expect(decks).to_have_count(4)
+    assert all(is_whole(page, decks.nth(n)) for n in range(4))
+    page.context.close()
+
+
+def attacked_by_nobody(seed: str) -> tuple[Match, int] | None:
+    """A finished match and a moment at which an event, a trap or a barrel attacked, and nothing else did."""
+    match, moment = Match(GAME, 2, GAME.check_options(2, EASY), seed), 0
+    while match.pending:
+        seat, decision = asked(match)
+        index = 0 if len(decision.options) == 1 else GAME.heuristics.pick(match.state, decision)
+        attacks = [event for event in match.choose(seat, index) if isinstance(event, AttackRolled)]
+        if len(attacks) == 1 and not attacks[0].attacker:
+            moment = len(match.answers)
+    return (match, moment) if moment else None
+
+
+def test_what_attacks_by_itself_is_given_no_name(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    match, moment = next(found for n in range(40) if (found := attacked_by_nobody(f"by itself {n}")))
+    page.goto(f"{live_server.address}/r/{store(live_server, match).id}?at={moment}")
+    tray = page.get_by_test_id("tray")
+    expect(tray).to_contain_text("Атака, цель:", timeout=20_000)
+    expect(tray).not_to_contain_text("никто")
+    assert faults == []
+    page.context.close()
