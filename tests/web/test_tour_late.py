@@ -56,6 +56,24 @@ def test_no_question_takes_the_names_from_the_map(live_server: LiveServer, brows
     page.context.close()
 
 
+def test_the_best_final_route_is_drawn_and_has_a_button_that_takes_it(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, of_kind("choose_line"))
+    lines, prompt = page.get_by_test_id("final-lines"), page.get_by_test_id("prompt")
+    take = lines.get_by_text("Взять этот маршрут")
+    expect(take).to_have_count(1)
+    final = page.locator(".boardwrap g.final")
+    expect(final).to_have_count(1)
+    take.hover()
+    page.get_by_role("button", name="Нарисовать самому").hover()
+    expect(final).to_have_count(1)
+    question = prompt.locator("h2").inner_text()
+    page.wait_for_timeout(400)
+    take.click()
+    expect(prompt.locator("h2")).not_to_have_text(question)
+    assert faults == []
+    page.context.close()
+
+
 def test_buttons_leave_the_words_of_the_question_alone(live_server: LiveServer, browser: Browser) -> None:
     page, faults = open_late(live_server, browser, lay_with_two_bonuses, seats=2)
     prompt = page.get_by_test_id("prompt")
