@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import platform
 import random
 import time
@@ -158,7 +159,11 @@ def late_options(times: int) -> dict[str, Any]:
     from .late_turns import late_turns, list_options  # noqa: PLC0415 - this measurement is of one game
 
     turns = late_turns(times)
-    return {"turns": times, **spread([timed(partial(list_options, *turn), time.thread_time) for turn in turns])}
+    gc.collect()
+    gc.freeze()  # else all that was measured before is looked through in the midst of one of them
+    taken = [timed(partial(list_options, *turn), time.thread_time) for turn in turns]
+    gc.unfreeze()
+    return {"turns": times, **spread(taken)}
 
 
 LATE: dict[str, Callable[[int], dict[str, Any]]] = {"machina_arcana": late_options}
