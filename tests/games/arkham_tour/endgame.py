@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from eldertable.games.arkham_tour.bitsets import mask
 from eldertable.games.arkham_tour.options import (
     CrossRiver,
     DrawOwnLine,
@@ -16,6 +17,7 @@ from eldertable.games.arkham_tour.options import (
     StartAt,
 )
 from eldertable.games.arkham_tour.state import Board
+from eldertable.games.arkham_tour.town import district_index
 
 from .arrange import Tour, at_lines, open_lines, set_board
 
@@ -80,3 +82,10 @@ def face(t: Tour, *numbers: int, seat: int = 0, keep: bool = True) -> None:
     t.choose(FaceAncientOne, seat)
     if keep and t.kind(seat) == "use_tomes":
         t.choose(KeepRoll, seat)
+
+
+def along(t: Tour) -> set[str]:
+    """The districts along the line, as shown and as scored."""
+    shown = player(t)["final"]["along"]
+    assert t.board().along == mask(district_index[district] for district in shown)
+    return set(shown)
