@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -143,7 +144,10 @@ def test_a_match_that_another_process_spoiled_keeps_nobody_else_waiting(tmp_path
         assert late.hear()["code"] == "unplayable"
         assert late.closed() == 4410
         pages[spoiled].close()
-        answer = server.site.get(f"/api/matches/{spoiled}")
+        answer, until = server.site.get(f"/api/matches/{spoiled}"), time.monotonic() + 10
+        while answer.status_code == 200 and time.monotonic() < until:  # the server has yet to hear that the page has gone
+            time.sleep(0.05)
+            answer = server.site.get(f"/api/matches/{spoiled}")
         assert (answer.status_code, answer.json()["code"]) == (409, "unplayable")
     finally:
         server.stop()
