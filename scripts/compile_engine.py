@@ -48,11 +48,12 @@ MODULES = (
     ),
     *(
         f"eldertable.server.{name}"
-        for name in ("autopilot", "connection", "logbook", "play", "rooms", "session", "store.sqlite_writer", "tables")
+        for name in (
+            "autopilot", "connection", "frames", "logbook", "metrics", "play", "rooms", "session", "store.sqlite_writer",
+            "tables",
+        )
     ),
-    "eldertable.kernel.chance",
-    "eldertable.kernel.match",
-    "eldertable.kernel.table",
+    *(f"eldertable.kernel.{name}" for name in ("asking", "chance", "match", "table", "text")),
 )  # fmt: skip
 FILES = tuple(Path("src", *name.split(".")).with_suffix(".py") for name in MODULES)  # as the compiler is to name them
 GROUP = "eldertable"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldertable.kernel.agenda import Procedure, Step, Steps
-from eldertable.kernel.decision import Outcome, Refusal, ask, by_reason, confirm, one_by_one
+from eldertable.kernel.asking import ask, confirm
+from eldertable.kernel.decision import Outcome, Refusal, by_reason, one_by_one
 from eldertable.kernel.errors import IllegalChoice
 from eldertable.kernel.match import Match
 from eldertable.kernel.text import text

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from eldertable.kernel.agenda import Procedure, Steps
+from eldertable.kernel.asking import ask, confirm
 from eldertable.kernel.chance import seed_key
-from eldertable.kernel.decision import Outcome, ask, confirm
+from eldertable.kernel.decision import Outcome
 from eldertable.kernel.errors import CannotUndo
 from eldertable.kernel.match import MILESTONE_EVERY
 from eldertable.kernel.text import text

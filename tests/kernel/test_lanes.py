@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from eldertable.kernel.agenda import Procedure, Step, Steps
-from eldertable.kernel.decision import Outcome, ask, confirm
+from eldertable.kernel.asking import ask, confirm
+from eldertable.kernel.decision import Outcome
 from eldertable.kernel.match import Match
 from eldertable.kernel.text import text
 from tests.kernel.play import finish, until

@@ -8,7 +8,8 @@ import pytest
 
 from eldertable.kernel import match as kernel_match
 from eldertable.kernel.agenda import Procedure, Step, Steps
-from eldertable.kernel.decision import Outcome, ask, confirm
+from eldertable.kernel.asking import ask, confirm
+from eldertable.kernel.decision import Outcome
 from eldertable.kernel.errors import CannotUndo
 from eldertable.kernel.match import Match
 from eldertable.kernel.text import text

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from eldertable.kernel import game as registry
 from eldertable.kernel.agenda import Procedure, Step, Steps
-from eldertable.kernel.decision import Decision, Option, Outcome, Refusal, ask, confirm
+from eldertable.kernel.asking import ask, confirm
+from eldertable.kernel.decision import Decision, Option, Outcome, Refusal
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
 from eldertable.kernel.match import Match

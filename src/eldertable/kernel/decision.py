@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -65,13 +65,3 @@ class Outcome(Struct, frozen=True, array_like=True):
     winners: tuple[int, ...]
     scores: tuple[int | None, ...]
     reason: Text
-
-
-def ask(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generator[Decision, Any, Any]:
-    """Ask a seat and go on with the option it takes: `card = yield from ask(seat, "keep_task", options)`."""
-    return (yield Decision(seat, kind, options, args))
-
-
-def confirm(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generator[Decision, Any, Any]:
-    """Like `ask`, but a single option is put to the player too: what follows cannot be taken back."""
-    return (yield Decision(seat, kind, options, args, True))

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from msgspec import Struct
+
+from .message import Text
+
+__all__ = ["LANGUAGES", "Speaker", "Text", "join_list", "text"]
 
 LANGUAGES = ("ru", "en")
-
-
-class Text(Struct, frozen=True, omit_defaults=True):
-    """A message of the `.ftl` files with its arguments; texts may nest."""
-
-    id: str
-    args: Mapping[str, str | int | float | Text | tuple[Text, ...]] = {}
 
 
 def text(id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:

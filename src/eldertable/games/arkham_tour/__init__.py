@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from ...kernel.decision import Barred, Decision, Refusal, one_by_one
-from ...kernel.errors import BadOptions, ContentError
-from ...kernel.events import Event
-from ...kernel.game import Facts, Game, GameOption, LogWords, OptionWords, Question
+from ...kernel.decision import Decision, Refusal, one_by_one
+from ...kernel.errors import BadOptions
+from ...kernel.game import Facts, Game, GameOption
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
 from .advice import insight, points, preview
@@ -22,7 +19,7 @@ from .picture import picture
 from .present import LASTING_WORDS, option_words, question
 from .setup import ANCIENT_ONE_CHOICES, EFFECT_CHOICES, RANDOM, new_state
 from .state import TourState
-from .steps import Tour, steps
+from .steps import steps
 from .view import redeal, view
 from .views import written_views
 
@@ -45,9 +42,20 @@ class ArkhamTour(Game[TourState]):
     lasting_words = LASTING_WORDS
     heuristics = HEURISTICS
     schemas = SCHEMAS
-
-    def check_folder(self, folder: Path) -> Iterable[ContentError]:
-        return check_folder(folder)
+    check_folder = staticmethod(check_folder)
+    view = staticmethod(view)
+    written_views = staticmethod(written_views)
+    redeal = staticmethod(redeal)
+    barred = staticmethod(barred)
+    question = staticmethod(question)
+    option_words = staticmethod(option_words)
+    log_words = staticmethod(log_words)
+    content = staticmethod(content)
+    names = staticmethod(names)
+    insight = staticmethod(insight)
+    picture = staticmethod(picture)
+    points = staticmethod(points)
+    preview = staticmethod(preview)
 
     @property
     def content_hash(self) -> str:
@@ -62,47 +70,8 @@ class ArkhamTour(Game[TourState]):
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> TourState:
         return new_state(seats, options, key)
 
-    def view(self, state: TourState, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
-
-    def written_views(self, state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
-        return written_views(state, seats)
-
-    def redeal(self, table: Tour, seat: int | None) -> None:
-        redeal(table, seat)
-
     def explain(self, state: TourState, decision: Decision) -> Sequence[Refusal]:
         return one_by_one(barred(state, decision))
-
-    def barred(self, state: TourState, decision: Decision) -> Sequence[Barred]:
-        return barred(state, decision)
-
-    def question(self, state: TourState, decision: Decision) -> Question:
-        return question(state, decision)
-
-    def option_words(self, state: TourState, decision: Decision, option: Any) -> OptionWords:
-        return option_words(state, decision, option)
-
-    def log_words(self, event: Event) -> LogWords | None:
-        return log_words(event)
-
-    def content(self) -> dict[str, Any]:
-        return content()
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        return names()
-
-    def insight(self, state: TourState, seat: int | None) -> dict[str, Any]:
-        return insight(state, seat)
-
-    def picture(self, view: Mapping[str, Any]) -> str:
-        return picture(view)
-
-    def points(self, state: TourState) -> list[int | None]:
-        return points(state)
-
-    def preview(self, state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
-        return preview(state, decision, option)
 
 
 GAME = ArkhamTour()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .bitsets import bits
 from .districts import active_effect
 from .events import RouteCorrected

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .cards import DICE, DIE_INDEX
 from .events import DicePicked, DiceRolled, DieRemoved, DieTaken
 from .options import PickDice, RemoveDie, TakeDie

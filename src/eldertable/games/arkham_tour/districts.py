@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .cards import DICE, DIE_INDEX, EFFECT_CARDS, EFFECT_DIE, FACES, TOURISTS_ON
 from .events import CoordinateChanged, DistrictChosen, TouristsPlaced
 from .options import CHOOSE, PLACE, ChangeCoordinate, PlaceTourist

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask, confirm
+from ...kernel.asking import ask, confirm
 from .cards import ANCIENT_ONES, CALL_CARDS
 from .events import CallShown, EncounterCounted, EncounterRolled, PlayerLost, RewardReceived, TomeUsed
 from .options import Bless, FaceAncientOne, Improve, KeepRoll, Reroll

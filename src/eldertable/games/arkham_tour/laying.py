@@ -7,7 +7,7 @@ continued by a second (way a) or left alone (way b, anywhere on the map); or not
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask, confirm
+from ...kernel.asking import ask, confirm
 from .districts import active_effect
 from .events import NothingLaid, SegmentLaid
 from .options import LAY_NOTHING, READY, STOP_LAYING, Lay, StopLaying, UseBonus, lays

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask, confirm
+from ...kernel.asking import ask, confirm
 from .bitsets import bits
 from .cards import TASK_CARDS
 from .events import LineChosen

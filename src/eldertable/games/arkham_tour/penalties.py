@@ -8,7 +8,7 @@ which goes first. So every step of a penalty knows how many are `left` to be tak
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .cards import ANCIENT_ONES, CALL_CARDS
 from .events import DistrictCrossedOut, TouristsErased
 from .options import ERASE_TYPE, CrossOut, EraseType

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .bonuses import AddTourists
 from .cards import ANCIENT_ONES, CALL_CARDS, EFFECT_CARDS, SHOP_CARDS, SHOP_EFFECTS, TASK_CARDS, TASK_INDEX
 from .events import CallDealt, GameBegan, TaskKept

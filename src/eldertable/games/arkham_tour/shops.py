@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from .bitsets import bits
 from .cards import SHOP_CARDS, SHOP_EFFECTS
 from .events import ShopVisited, TomeCircled

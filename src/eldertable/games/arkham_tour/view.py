@@ -277,15 +277,15 @@ def _score(board: Board) -> dict[str, Any]:
 # --- dealing anew ------------------------------------------------------------------------------------------------
 
 
-def redeal(t: Tour, seat: int | None) -> None:
+def redeal(table: Tour, seat: int | None) -> None:
     """Everything `seat` cannot know is drawn again: the shop deck, others' tasks and calls, and what others are doing on
     their boards while all play at once."""
-    state = t.state
+    state = table.state
     unseen = sorted([*state.shop_deck, state.shop_removed])
-    state.shop_deck, state.shop_removed = shop_deck(t, unseen, state.ancient_one)
+    state.shop_deck, state.shop_removed = shop_deck(table, unseen, state.ancient_one)
     if not state.secrets_open:
-        _redeal_tasks(t, seat)
-    _redeal_calls(t, seat)
+        _redeal_tasks(table, seat)
+    _redeal_calls(table, seat)
     _restart_others(state, seat)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from ...kernel.decision import Decision, ask
+from ...kernel.asking import ask
+from ...kernel.decision import Decision
 from .options import AGREE, DECLINE, NOTHING, ChooseCard, ChooseDeck, ChooseNumber, ChooseThing
 from .state import ArcanaState
 from .things import seat_of

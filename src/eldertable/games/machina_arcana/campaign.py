@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from ...kernel.errors import BadOptions
 from ...kernel.text import Text, text
 from . import selecting

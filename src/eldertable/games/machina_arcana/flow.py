@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import options as o
 from . import values
 from .abilities import options_for, use

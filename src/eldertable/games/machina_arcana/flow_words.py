@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import conditions
 from .asking import Asking, agrees, choose_number
 from .cards import CARDS

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import values
 from .asking import Asking, agrees
 from .context import Run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import selecting, values
 from .asking import Asking, agrees, choose_card, choose_deck, choose_thing
 from .cards import EXPLORERS, ITEMS

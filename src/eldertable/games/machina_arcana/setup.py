@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import decks, flow, flow_words, items, marching, motion, turns  # noqa: F401 (register steps and effects)
 from .campaign import hand_out, pay_for_preparedness
 from .cards import CHAPTERS, EVENTS, EXPLORERS, ITEMS, MONSTERS

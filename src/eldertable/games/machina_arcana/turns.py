@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ...kernel.agenda import Procedure, Step
-from ...kernel.decision import ask
+from ...kernel.asking import ask
 from . import options as o
 from . import selecting, values
 from .abilities import aims_of, options_for, use
