@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from eldertable.server.wire import _length_of_frame
+from eldertable.server.frames import length_of_frame
 from tests.server.client import Seated, Site
 from tests.server.conftest import ServerProcess
 
@@ -136,7 +136,7 @@ def test_several_frames_may_come_at_once_and_are_heard_in_their_order(site: Site
 def test_frames_are_found_one_after_the_other_in_a_segment_full_of_them() -> None:
     tiny = frame(b"", PING)
     data, at, found = tiny * 5000 + frame("x" * 300) + tiny[:1], 0, []
-    while length := _length_of_frame(data, at):
+    while length := length_of_frame(data, at):
         found.append(length)
         at += length
     assert found == [len(tiny)] * 5000 + [len(frame("x" * 300))]

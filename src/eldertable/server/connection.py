@@ -21,9 +21,7 @@ MOST_WAITING = 64  # small messages for a reader that does not read; past this t
 class Outlet(Protocol):
     """Where messages go (wire.py)."""
 
-    @property
-    def ready(self) -> bool:
-        """Does the reader read? If not, `flush` is called once it does."""
+    ready: bool  # does the reader read? If not, `flush` is called once it does
 
     def tell(self, texts: Iterable[bytes]) -> None: ...
 

@@ -13,16 +13,9 @@ from typing import Any, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a system for which the library has no compiled part
-    from websockets.utils import apply_mask
+from eldertable.server.frames import LONGEST_HEAD, framed, length_of_frame, short_text
 
 EXTENSION = "eldertable.wire"  # of the ASGI scope: there the application finds the wire
-WHOLE_TEXT = 0x81  # the first byte of a text in one frame, not compressed
-MASKED = 0x80
-LONGEST_HEAD = 14
-SHORT = 126  # a length below this is written in the second byte itself
 
 
 class Listener(Protocol):
@@ -47,6 +40,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._unread = b""  # the beginning of a frame
         self._skipping = 0  # bytes still to come of a frame that is not read
         self._framing = False
+        self.ready = True  # does the page read what it is sent? If not, the listener's `drained` will be called
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -77,6 +71,8 @@ class Wire(WebSocketsSansIOProtocol):
         if not self._framing:
             super().data_received(data)
             return
+        if not self._unread and not self._skipping and self._take(data):
+            return  # as nearly always: one short text
         data, self._unread = self._unread + data, b""
         at = 0  # what comes before has been read; to cut it off for each frame would copy the rest again and again
         while at < len(data):
@@ -84,7 +80,7 @@ class Wire(WebSocketsSansIOProtocol):
                 skipped = min(self._skipping, len(data) - at)
                 at, self._skipping = at + skipped, self._skipping - skipped
                 continue
-            length = _length_of_frame(data, at)
+            length = length_of_frame(data, at)
             if length > self.config.ws_max_size + LONGEST_HEAD:
                 if self._listener is None:  # the library says that it is too big, and closes
                     self._framing = False
@@ -102,14 +98,12 @@ class Wire(WebSocketsSansIOProtocol):
             if not self._take(frame):
                 super().data_received(frame)
 
-    def _take(self, frame: bytes) -> bool:
-        """Hand over a short text in one frame; False: the frame is something else."""
-        if self._listener is None or frame[0] != WHOLE_TEXT or self.frames or self.close_sent:
+    def _take(self, data: bytes) -> bool:
+        """Hand over a short text in one frame; False: it is something else."""
+        if self._listener is None or self.frames or self.close_sent:
             return False
-        if not 0 <= frame[1] - MASKED < SHORT:
-            return False
-        text = apply_mask(frame[6:], frame[2:6])
-        if not text.isascii():  # the library looks whether it is text at all
+        text = short_text(data)
+        if text is None:
             return False
         self._listener.hear(text)
         return True
@@ -124,28 +118,24 @@ class Wire(WebSocketsSansIOProtocol):
 
     # --- out ---------------------------------------------------------------------------------------------------
 
-    @property
-    def open(self) -> bool:
-        return self.handshake_complete and not (self.disconnected or self.close_sent or self.transport.is_closing())
-
-    @property
-    def ready(self) -> bool:
-        """Does the page read what it is sent? If not, `drained` will be called."""
-        return self.writable.is_set()
-
     def tell(self, texts: Iterable[bytes]) -> None:
         """Send these in one go. What is said on a closed socket is lost, as on any network."""
-        if not self.open:
+        if self.disconnected or self.close_sent or not self.handshake_complete or self.transport.is_closing():
             return
         if self.conn.extensions:
             for text in texts:
                 self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
             return
-        self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+        self.transport.write(framed(texts))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.ready = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.ready = True
         if self._listener is not None:
             self._listener.drained()
 
@@ -156,22 +146,3 @@ def _is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-def _length_of_frame(data: bytes, at: int) -> int:
-    """How long the frame is that begins there; 0: too little has come to know."""
-    if len(data) < at + 2:
-        return 0
-    length, head = data[at + 1] & 0x7F, 2 + (4 if data[at + 1] & MASKED else 0)
-    if length < SHORT:
-        return head + length
-    more = 2 if length == SHORT else 8
-    end = at + 2 + more
-    return head + more + int.from_bytes(data[at + 2 : end]) if len(data) >= end else 0
-
-
-def _head(length: int) -> bytes:
-    """The head of a frame that carries a text of that many bytes."""
-    if length < SHORT:
-        return bytes((WHOLE_TEXT, length))
-    return b"\x81\x7e" + length.to_bytes(2) if length < 1 << 16 else b"\x81\x7f" + length.to_bytes(8)
