@@ -243,6 +243,31 @@ async def test_people_are_told_what_came_through_another_house(house: House) -> 
     await other.close()
 
 
+async def test_who_sits_down_is_shown_what_another_process_stored_just_before(house: House) -> None:
+    other = House(await Store.open(house.settings), house.settings)
+    room = await new_room(house)
+    await readers(room, 0)
+    twin = await other.room(room.id)
+    for seat in (0, 1):
+        await twin.choose(seat, 0, 1)
+        (reader,) = await readers(room, seat)
+        assert reader.table()["seq"] == seat + 1
+    await other.close()
+
+
+async def test_the_store_is_read_only_if_there_may_be_something_new(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a server comes back, everybody sits down at once."""
+    room = await new_room(house, 4)
+    await readers(room, 0)
+    read: list[str] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "rows", lambda *_: read.append("rows"))
+        patched.setattr(house.store, "words", lambda *_: read.append("words"))
+        await readers(room, 1, 2, 3, None)
+        await house.room(room.id)
+    assert read == []
+
+
 async def test_idle_matches_are_let_go_and_come_back(house: House) -> None:
     house.settings = Settings(database=house.settings.database, idle_rooms=2)
     rooms = [await new_room(house) for _ in range(4)]

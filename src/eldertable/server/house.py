@@ -99,7 +99,7 @@ class House:
         if room is None:
             room = await self._open_once(match)
         elif not room.connections:
-            await room.catch_up()
+            await room.refresh()
         room.used = time.monotonic()
         return room
 

@@ -51,6 +51,7 @@ class Room:
         self._store = store
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
+        self._version: object = None  # of the store, when all that it has was last looked at
         self._due: list[Connection] = []  # something waits to be sent on them
         self._hearing = False
         self._shown = Shown(play.seq, match_part(play, set()), shared_part(play))
@@ -176,6 +177,18 @@ class Room:
         async with self.lock:
             await self._take_in()
 
+    async def refresh(self) -> None:
+        """`catch_up`, unless the store can tell that there is nothing new."""
+        async with self.lock:
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        version = self._store.version()
+        if version is None or version != self._version:
+            await self._take_in()
+            await self.talking.take_in()
+            self._version = version
+
     async def _take_in(self) -> bool:
         try:
             rows = await self._store.rows(self.id, self.play.seq)
@@ -200,8 +213,7 @@ class Room:
 
     async def sit(self, connection: Connection, seat: Viewer, since: int | None) -> None:
         async with self.lock:
-            await self._take_in()
-            await self.talking.take_in()
+            await self._refresh()
             before = self.connected()
             self.connections.add(connection)
             connection.sit(seat, since)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, event, func, make_url, select
+from sqlalchemy import Table, bindparam, event, func, make_url, select
 from sqlalchemy import text as sql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -32,6 +32,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter) -> None:
         self._engine, self._writer = engine, writer
+        self.at_once: bool = writer.at_once  # can rows be stored without waiting?
+        # `append` without waiting; False also when it has to be waited for. The writer's own, for every choice goes there.
+        self.append_at_once: Callable[[str, Row], bool] = writer.append_at_once
 
     @staticmethod
     async def open(settings: Settings) -> Store:
@@ -57,15 +60,6 @@ class Store:
         """Store a row; False when the match already has one of that number (somebody else was first)."""
         return await self._writer.append(match, row)
 
-    @property
-    def at_once(self) -> bool:
-        """Can rows be stored without waiting?"""
-        return self._writer.at_once
-
-    def append_at_once(self, match: str, row: Row) -> bool:
-        """`append` without waiting; False also when it has to be waited for."""
-        return self._writer.append_at_once(match, row)
-
     async def create(self, head: Head, rows: Sequence[Row] = ()) -> None:
         values = msgspec.structs.asdict(head)
         values["options"] = msgspec.json.encode(head.options).decode()
@@ -83,22 +77,14 @@ class Store:
         if not await self._writer.write([(reports, [values])]):
             raise StoreError("store-broken")
 
-    @contextlib.asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self._engine.begin() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            raise store_error(error) from error
-
     # --- reading -----------------------------------------------------------------------------------------------
 
     async def head(self, match: str) -> Head | None:
-        async with self._transaction() as connection:
-            found = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
+        async with self._reading() as connection:
+            found = (await connection.execute(HEAD, {"id": match})).mappings().first()
             if found is None:
                 return None
-            rows = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            rows = await connection.execute(SEATS, {"id": match})
             sitting = tuple(SeatRow(r.seat, r.kind, r.name, r.bot, r.token_hash) for r in rows)
         values = dict(found)
         values["options"] = msgspec.json.decode(values["options"], type=dict[str, str])
@@ -106,10 +92,8 @@ class Store:
 
     async def rows(self, match: str, after: int = 0) -> list[Row]:
         """The rows numbered `after` and up."""
-        columns = (log.c.number, log.c.kind, log.c.seat, log.c.option, log.c.bot)
-        query = select(*columns).where(log.c.match == match, log.c.number >= after).order_by(log.c.number)
-        async with self._transaction() as connection:
-            return [Row(*found) for found in await connection.execute(query)]
+        async with self._reading() as connection:
+            return [Row(*found) for found in await connection.execute(ROWS, {"id": match, "after": after})]
 
     async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
         """How many rows each of these matches has."""
@@ -117,10 +101,8 @@ class Store:
 
     async def words(self, match: str, after: int = 0) -> list[Words]:
         """What was said, from number `after` on."""
-        columns = (talk.c.number, talk.c.seat, talk.c.said, talk.c.text)
-        query = select(*columns).where(talk.c.match == match, talk.c.number >= after).order_by(talk.c.number)
-        async with self._transaction() as connection:
-            return [Words(*found) for found in await connection.execute(query)]
+        async with self._reading() as connection:
+            return [Words(*found) for found in await connection.execute(WORDS, {"id": match, "after": after})]
 
     async def words_lengths(self, ids: Iterable[str]) -> dict[str, int]:
         """How much was said at each of these matches."""
@@ -128,20 +110,47 @@ class Store:
 
     async def _lengths(self, table: Table, ids: Iterable[str]) -> dict[str, int]:
         query = select(table.c.match, func.max(table.c.number)).where(table.c.match.in_(list(ids))).group_by(table.c.match)
-        async with self._transaction() as connection:
+        async with self._reading() as connection:
             return {match: last + 1 for match, last in await connection.execute(query)}
 
     async def healthy(self) -> bool:
         try:
-            async with self._transaction() as connection:
+            async with self._reading() as connection:
                 await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
         except StoreError:
             return False
         return True
 
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise store_error(error) from error
+
     async def news(self) -> None:
         """Wait until another process may have stored something."""
         await self._writer.news()
+
+    def version(self) -> object:
+        """Something that is another once somebody else has stored anything; None: that cannot be told without looking."""
+        return self._writer.version()
+
+
+# Made once: to put a query together takes longer than to answer it.
+HEAD = select(matches).where(matches.c.id == bindparam("id"))
+SEATS = select(seats).where(seats.c.match == bindparam("id")).order_by(seats.c.seat)
+ROWS = (
+    select(log.c.number, log.c.kind, log.c.seat, log.c.option, log.c.bot)
+    .where(log.c.match == bindparam("id"), log.c.number >= bindparam("after"))
+    .order_by(log.c.number)
+)
+WORDS = (
+    select(talk.c.number, talk.c.seat, talk.c.said, talk.c.text)
+    .where(talk.c.match == bindparam("id"), talk.c.number >= bindparam("after"))
+    .order_by(talk.c.number)
+)
 
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -177,6 +186,9 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
         f"sqlite+aiosqlite:///{uri}{'&' if '?' in uri else '?'}uri=true",
         hide_parameters=True,
         connect_args={"timeout": settings.busy_seconds},
+        # Here is only read, one statement at a time: a transaction around it would be two more trips to a thread.
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -73,6 +73,10 @@ class SqliteWriter:
         self._unsynced = True
         return written
 
+    def version(self) -> tuple[int, int] | None:
+        """Another one once somebody else, or a thread of ours, has written to the file."""
+        return self._quick.version()
+
     async def news(self) -> None:
         """Wait until somebody else has written to the file."""
         await self._news.wait()
