@@ -101,34 +101,38 @@ async def test_a_page_that_has_changed_its_seat_is_told_its_new_seats_insight(mo
     assert reader.heard == [b"for 1"]
 
 
-class Restless:
-    """The play of a table at which somebody chooses whenever one looks, so many times."""
+class Clock:
+    """The event loop's time, told by the test."""
 
-    def __init__(self, play: SimpleNamespace, times: int) -> None:
-        self.bots, self.match = play.bots, play.match
-        self._left, self._seq = times, 0
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
 
-    @property
-    def seq(self) -> int:
-        if self._left:
-            self._left, self._seq = self._left - 1, self._seq + 1
-        return self._seq
+    async def go_on(self, seconds: float) -> None:
+        self.now += seconds
+        for _ in range(20):  # timers that are due, and what they start
+            await asyncio.sleep(0)
 
 
 async def test_a_table_is_pondered_once_it_has_settled_and_no_other_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
+    asked: list[str] = []
 
-    async def insights(match: object, seats: set[int], seq: int) -> dict[int, bytes]:
-        asked.append(seq)
+    async def insights(match: SimpleNamespace, seats: set[int], seq: int) -> dict[int, bytes]:
+        asked.append(match.game)
         return dict.fromkeys(seats, b"an insight")
 
-    settle_within(monkeypatch, seconds=0)
+    monkeypatch.setattr("eldertable.server.jobs.has_insight", lambda game: True)
+    clock = Clock(monkeypatch)
     pilot = Autopilot(cast("Any", SimpleNamespace(insights=insights)), Settings())
-    busy, quiet, other = (looked_at_by(Reader(), name) for name in ("busy", "quiet", "other"))
-    busy.play = Restless(busy.play, times=7)
-    for room in (busy, quiet, other):
-        pilot.look(cast("Any", room))
-    for _ in range(100):
-        await asyncio.sleep(0)
-    assert asked == [0, 0, 7]
+    busy, quiet = looked_at_by(Reader(), "busy"), looked_at_by(Reader(), "quiet")
+    busy.play.match.game, quiet.play.match.game = "busy", "quiet"
+    pilot.look(cast("Any", quiet))
+    for moment in range(14):  # somebody chooses at the busy table every 0.2 s
+        pilot.look(cast("Any", busy))
+        await clock.go_on(0.2)
+        assert asked == (["quiet"] if moment >= 1 else []), moment
+    pilot.look(cast("Any", busy))
+    await clock.go_on(0.2)
+    await clock.go_on(0.2)
+    assert asked == ["quiet", "busy"], "even a table that never settles is not left waiting"
     await pilot.close()

@@ -21,7 +21,7 @@ from eldertable.server.settings import Settings
 
 logger = logging.getLogger("eldertable.autopilot")
 SETTLE_SECONDS = 0.3  # an insight waits until a quick run of choices is over,
-MOST_SETTLING = 10  # but no more than so many times
+PATIENCE_SECONDS = 3.0  # but no longer than this
 SWEEP_SECONDS = 0.1  # between two looks at which tables have settled
 STORE_REST_SECONDS = 2.0
 
@@ -30,9 +30,8 @@ class Settling(Struct):
     """A table at which somebody has just chosen."""
 
     room: Room
-    seq: int  # the length of its log then
-    due: float  # when it has settled, if that has not grown
-    more: int  # how often it may be waited for once more
+    since: float  # when the first choice was made that an insight waits for
+    latest: float  # and the latest
 
 
 class Autopilot:
@@ -49,8 +48,8 @@ class Autopilot:
         for seat in play.match.pending:
             if play.bots[seat] is not None and (room.id, seat) not in self._thinking:
                 self._start(self._thinking, (room.id, seat), partial(self._play, room, seat))
-        if room.id not in self._pondering and room.id not in self._settling and self._wants_insights(room):
-            self._let_settle(room, MOST_SETTLING)
+        if room.id not in self._pondering:
+            self._let_settle(room)
 
     def _wants_insights(self, room: Room) -> bool:
         match = room.play.match
@@ -103,28 +102,27 @@ class Autopilot:
                     logger.warning("a bot was refused", extra={"match": room.id, "code": refusal.code})
                     await asyncio.sleep(STORE_REST_SECONDS)
 
-    def _let_settle(self, room: Room, more: int) -> None:
-        """Wait until a quick run of choices is over, but not for ever, and then ponder."""
+    def _let_settle(self, room: Room) -> None:
+        """Ponder once a quick run of choices is over."""
         loop = asyncio.get_running_loop()
-        self._settling[room.id] = Settling(room, room.play.seq, loop.time() + SETTLE_SECONDS, more)
-        if self._sweeping is None:
-            self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep)
+        settling, now = self._settling.get(room.id), loop.time()
+        if settling is not None:
+            settling.latest = now
+        elif self._wants_insights(room):
+            self._settling[room.id] = Settling(room, now, now)
+            if self._sweeping is None:
+                self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep)
 
     def _sweep(self) -> None:
         """Look which tables have settled: all at once, for a timer of each would wake the processor as often as choices do."""
         loop = asyncio.get_running_loop()
-        now = loop.time()
-        for settling in [one for one in self._settling.values() if one.due <= now]:
-            self._settled(settling)
+        quiet, long_ago = loop.time() - SETTLE_SECONDS, loop.time() - PATIENCE_SECONDS
+        for settled in [one for one in self._settling.values() if one.latest <= quiet or one.since <= long_ago]:
+            room = settled.room
+            del self._settling[room.id]
+            if self._wants_insights(room) and _lacking(room):
+                self._start(self._pondering, room.id, partial(self._ponder, room))
         self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._settling else None
-
-    def _settled(self, settling: Settling) -> None:
-        room = settling.room
-        del self._settling[room.id]
-        if room.play.seq != settling.seq and settling.more:
-            self._let_settle(room, settling.more - 1)
-        elif self._wants_insights(room) and _lacking(room):
-            self._start(self._pondering, room.id, partial(self._ponder, room))
 
     async def _ponder(self, room: Room) -> None:
         """Work out insights for everybody who lacks one."""
@@ -137,7 +135,7 @@ class Autopilot:
                 connection.insight_of = seen
                 connection.say_encoded(insights[seat])
         if self._wants_insights(room) and _lacking(room):  # what changed meanwhile was left to us
-            self._let_settle(room, MOST_SETTLING)
+            self._let_settle(room)
 
 
 def _lacking(room: Room) -> list[tuple[Connection, int | None, bytes]]:

@@ -139,7 +139,8 @@ class _Party:
         made = (await self._client.post("/api/matches", json=wanted)).json()
         for seat in made["seats"]:
             url = f"{self._address.replace('http', 'ws')}api/matches/{made['match']}/socket"
-            socket = await connect(url, max_size=None, compression=None)
+            # A page sends no pings of the protocol's, and one of its own only after 20 s of silence.
+            socket = await connect(url, max_size=None, compression=None, ping_interval=None)
             self.seats.append(_Seat(socket))
             hello = {"t": "hello", "token": seat["token"], "since": None}
             await socket.send(msgspec.json.encode(hello).decode())

@@ -20,6 +20,7 @@ from eldertable.server.store import BadAddress, Store, StoreError
 from eldertable.server.wire import Wire
 
 LAST_PORT = 65535
+PING_SECONDS = 25  # a page that has said nothing for so long is asked whether it is there; ours speak every 20
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -46,8 +47,8 @@ def serve(
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
             create_app(settings), http="h11", ws=Wire, loop="auto", access_log=False, log_config=None,
-            ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, server_header=False,
-            timeout_graceful_shutdown=3,
+            ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, ws_ping_interval=PING_SECONDS,
+            server_header=False, timeout_graceful_shutdown=3,
         )  # fmt: skip
         spare_the_collector()
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a table is closed

@@ -104,8 +104,12 @@ class Session:
         except UNREADABLE:
             self._refuse(_id_of(data), refused("malformed"))
             return
-        if type(message) is m.Choose and not self._unanswered and self._chosen_at_once(message):
-            return
+        if not self._unanswered:  # what was said before is answered before
+            if type(message) is m.Choose and self._chosen_at_once(message):
+                return
+            if type(message) is m.Ping:
+                self._connection.say(m.Pong())
+                return
         self._unanswered += 1
         self._inbox.put_nowait(message)
 

@@ -40,6 +40,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._unread = b""  # the beginning of a frame
         self._skipping = 0  # bytes still to come of a frame that is not read
         self._framing = False
+        self._heard_at = 0.0  # when the page last said anything
         self.ready = True  # does the page read what it is sent? If not, the listener's `drained` will be called
 
     def handle_connect(self, event: Request) -> None:
@@ -71,6 +72,7 @@ class Wire(WebSocketsSansIOProtocol):
         if not self._framing:
             super().data_received(data)
             return
+        self._heard_at = self.loop.time()
         if not self._unread and not self._skipping and self._take(data):
             return  # as nearly always: one short text
         data, self._unread = self._unread + data, b""
@@ -107,6 +109,15 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         self._listener.hear(text)
         return True
+
+    def send_keepalive_ping(self) -> None:
+        """Who speaks is there: only a page that has been silent for as long is asked whether it is."""
+        assert self.ping_interval is not None
+        left = self._heard_at + self.ping_interval - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
