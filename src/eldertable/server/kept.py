@@ -27,7 +27,7 @@ class Happening(Struct, gc=False):
 
 
 class Parts(Struct, frozen=True, gc=False):
-    """What a table is written from, each part with its names; a reader that has all of it is told nothing."""
+    """What a table is written from, each part but the view with its names; a reader that has all of it is told nothing."""
 
     match: bytes
     shared: bytes

@@ -83,7 +83,8 @@ class Play:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            self.round = getattr(event, "round", self.round)
+            if "round" in event.__struct_fields__:
+                self.round = getattr(event, "round")  # noqa: B009 - not every event has one
             self.happened.append(Happening(self.seq, self.at, self.round, type(event).__name__, event))
 
 

@@ -14,7 +14,7 @@ from eldertable.server.kept import Parts
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
 from eldertable.server.store import Head, Row
-from eldertable.server.tables import asked_part, match_part, shared_part, table_message, undo_part, view_part
+from eldertable.server.tables import asked_part, match_part, shared_part, table_message, undo_part
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
@@ -30,10 +30,10 @@ def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
     logbook = Logbook(seat)
     logbook.follow(play)
     parts = Parts(
-        match_part(play, set()), shared_part(play), view_part(seat, _encode(play.match.view(seat))),
+        match_part(play, set()), shared_part(play), _encode(play.match.view(seat)),
         asked_part(play, seat), undo_part(play, seat).written,
     )  # fmt: skip
-    return table_message(play.seq, parts, logbook.between(None, at))
+    return table_message(seat, play.seq, parts, logbook.between(None, at))
 
 
 def timeline(head: Head, answers: Answers) -> bytes:

@@ -28,7 +28,6 @@ from eldertable.server.tables import (
     shared_part,
     table_message,
     undo_part,
-    view_part,
 )
 from eldertable.server.talk import Talking
 
@@ -220,7 +219,7 @@ class Room:
             self.talking.greet(connection)
             if seat not in self._shown.parts:
                 views = self.play.match.game.written_views(self.play.match.state, {seat})
-                self._write(self._shown, seat, view_part(seat, views[seat]))
+                self._write(self._shown, seat, views[seat])
             self._presence_changed(before, but=connection)
             self._on_change(self)
 
@@ -259,10 +258,22 @@ class Room:
             stale = {viewer for viewer in viewers if viewer in (play.touched, None) or viewer not in before.parts}
         views = play.match.game.written_views(play.match.state, stale)
         for viewer in viewers:
-            view = view_part(viewer, views[viewer]) if viewer in stale else before.parts[viewer].view
             same = before.parts.get(viewer) if play.same_phase and not all_changed else None
-            self._write(shown, viewer, view, same)
+            if same is None or viewer in stale:
+                self._write(shown, viewer, views[viewer] if viewer in stale else before.parts[viewer].view, same)
+            else:
+                self._leave(shown, viewer, same)
         return shown
+
+    def _leave(self, shown: Shown, viewer: Viewer, same: Parts) -> None:
+        """What the viewer sees and is asked still holds; who is waited for may have changed, and what can be taken back."""
+        before = self._shown
+        undo = undo_part(self.play, viewer, before.undo[viewer])
+        shown.asked[viewer], shown.undo[viewer] = before.asked[viewer], undo
+        if same.shared is not shown.shared or undo is not before.undo[viewer]:
+            same = replace(same, shared=shown.shared, undo=undo.written)
+        shown.parts[viewer] = same
+        self._follow(viewer)
 
     def _write(self, shown: Shown, viewer: Viewer, view: bytes, same: Parts | None = None) -> None:
         """All that the viewer is told. `same`: as it was told before, if the phase goes on: then a question that is still
@@ -274,10 +285,13 @@ class Room:
         undo = undo_part(play, viewer, before.undo.get(viewer))
         shown.asked[viewer], shown.undo[viewer] = decision, undo
         shown.parts[viewer] = Parts(shown.match, shown.shared, view, asked, undo.written)
+        self._follow(viewer)
+
+    def _follow(self, viewer: Viewer) -> None:
         logbook = self._logbooks.get(viewer)
         if logbook is None:
             logbook = self._logbooks[viewer] = Logbook(viewer)
-        logbook.follow(play)
+        logbook.follow(self.play)
 
     def _show(self, shown: Shown) -> None:
         """In a simultaneous phase most choices change nothing that others may see: they are told nothing then."""
@@ -300,7 +314,10 @@ class Room:
         written = shown.messages.get(key)
         if written is None or written[0] is not known:
             lines = self._logbooks[viewer].between(since, shown.seq)
-            data = table_message(shown.seq, parts, lines) if known is None else news_message(shown.seq, parts, known, lines)
+            if known is None:
+                data = table_message(viewer, shown.seq, parts, lines)
+            else:
+                data = news_message(viewer, shown.seq, parts, known, lines)
             written = shown.messages[key] = known, data
         return written[1], shown.seq, parts
 

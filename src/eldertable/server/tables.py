@@ -19,28 +19,35 @@ NOT_ASKED: Final = b'"decision":null,"barred":[]'
 NO_LINES: Final = b"[]"
 
 
-def table_message(seq: int, parts: Parts, lines: bytes) -> bytes:
+def table_message(you: int | None, seq: int, parts: Parts, lines: bytes) -> bytes:
     """All of it, for somebody who comes."""
-    p = parts
-    return b'{"t":"table","seq":%d,%s,%s,%s,%s,%s,"log":%s}' % (seq, p.match, p.shared, p.view, p.asked, p.undo, lines)
+    p, head = parts, b'{"t":"table","seq":%d,' % seq
+    pieces = (head, p.match, b",", p.shared, b",", _yours(you), p.view, b",", p.asked, b",", p.undo, b',"log":', lines, b"}")
+    return b"".join(pieces)
 
 
-def news_message(seq: int, parts: Parts, known: Parts, lines: bytes) -> bytes:
+def news_message(you: int | None, seq: int, parts: Parts, known: Parts, lines: bytes) -> bytes:
     """What a reader lacks who has the parts `known`."""
     found = [b'{"t":"news","seq":%d' % seq]
     if parts.match != known.match:
-        found.append(parts.match)
+        found += (b",", parts.match)
     if parts.shared != known.shared:
-        found.append(parts.shared)
+        found += (b",", parts.shared)
     if parts.view != known.view:
-        found.append(parts.view)
+        found += (b",", _yours(you), parts.view)
     if parts.asked != known.asked:
-        found.append(parts.asked)
+        found += (b",", parts.asked)
     if parts.undo != known.undo:
-        found.append(parts.undo)
+        found += (b",", parts.undo)
     if lines != NO_LINES:
-        found.append(b'"log":' + lines)
-    return b",".join(found) + b"}"
+        found += (b',"log":', lines)
+    found.append(b"}")
+    return b"".join(found)
+
+
+def _yours(you: int | None) -> bytes:
+    """What comes before a view: whose it is."""
+    return b'"you":%s,"view":' % (b"null" if you is None else b"%d" % you)
 
 
 # --- the parts -----------------------------------------------------------------------------------------------------
@@ -72,11 +79,6 @@ def shared_part(play: Play) -> bytes:
     return written
 
 
-def view_part(you: int | None, view: bytes) -> bytes:
-    """What a seat sees. `you` is said here, because a view belongs to somebody."""
-    return b'"you":%s,"view":%s' % (b"null" if you is None else b"%d" % you, view)
-
-
 def asked_part(play: Play, seat: int | None) -> bytes:
     """What the seat is asked, and what it cannot do."""
     match = play.match
@@ -85,10 +87,12 @@ def asked_part(play: Play, seat: int | None) -> bytes:
         return NOT_ASKED
     game, state = match.game, match.state
     lasting = game.lasting_words
-    options = [_option(game, lasting, state, decision, option) for option in decision.options]
-    return b'"decision":{%s,"options":[%s]},"barred":%s' % (
-        _question(play, game.question(state, decision), decision), b",".join(options), _encode(match.barred(seat)),
-    )  # fmt: skip
+    pieces = [b'"decision":{', _question(play, game.question(state, decision), decision), b',"options":[']
+    for option in decision.options:
+        pieces += (_option(game, lasting, state, decision, option), b",")
+    pieces[-1] = b']},"barred":'  # instead of the last comma: there is no question without options
+    pieces.append(_encode(match.barred(seat)))
+    return b"".join(pieces)
 
 
 NO_UNDO: Final = Undo(0, None, None, b'"undo":' + _encode(UndoState(False, None)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ...kernel.events import Event
@@ -25,6 +26,7 @@ def log_words(event: Event) -> LogWords | None:
 Words = tuple[Text, str, Text | None, dict[str, Any]]
 
 
+@cache
 def _tourists(packed: int) -> tuple[Text, ...]:
     return in_words(names(packed))
 

@@ -49,9 +49,12 @@ def written_views(state: TourState, seats: Collection[int | None]) -> dict[int |
             lines = _lines(state, seat) if state.phase == "final_route" else lines
             you = b"%d" % seat
         phase = phase_of(state, seat).encode()
-        found[seat] = b'%s,"you":%s,"phase":"%s","players":[%s],"lines":%s}' % (
-            common, you, phase, b",".join(players), lines,
-        )  # fmt: skip
+        pieces = [common, b',"you":', you, b',"phase":"', phase, b'","players":[']
+        for player in players:
+            pieces += (player, b",")
+        pieces[-1] = b"]"  # instead of the last comma
+        pieces += (b',"lines":', lines, b"}")
+        found[seat] = b"".join(pieces)
     return found
 
 

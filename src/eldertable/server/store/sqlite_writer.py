@@ -35,8 +35,9 @@ class SqliteWriter:
         self._news = asyncio.Event()
         self._version: tuple[int, int] | None = None
         self._unsynced = False
-        # Syncing is the keeper's work, so that no choice waits for the disk.
-        self._quick = _Connection(path, (*pragmas, "PRAGMA wal_autocheckpoint=0"), 0)
+        # Syncing is the keeper's work, so that no choice waits for the disk; and a match whose rows are stored is one that
+        # was read from the store, so it need not be looked for at every choice.
+        self._quick = _Connection(path, (*pragmas, "PRAGMA wal_autocheckpoint=0", "PRAGMA foreign_keys=OFF"), 0)
         self._patient = _Connection(path, pragmas, busy_seconds)
         self._syncer = _Connection(path, pragmas, busy_seconds)
         self._keeper = asyncio.create_task(self._keep())
@@ -125,13 +126,17 @@ class _Connection:
     def __init__(self, path: str, pragmas: tuple[str, ...], busy_seconds: float) -> None:
         self._path, self._pragmas, self._busy = path, pragmas, busy_seconds
         self._connection: sqlite3.Connection | None = None
+        self._cursor: sqlite3.Cursor | None = None  # for appending: a new one for each row is half a row's work
         self._opened = 0
         self._lock = threading.Lock()  # several waiting choices share the patient one
 
     def append(self, values: tuple[object, ...]) -> bool:
         with self._lock:
             try:
-                return self._open().execute(APPEND, values).rowcount == 1
+                self._open()
+                assert self._cursor is not None
+                self._cursor.execute(APPEND, values)
+                return self._cursor.rowcount == 1
             except SQLITE_ERRORS as error:
                 found = store_error(error)
                 if found.code != "store-locked":  # then nothing was begun
@@ -181,11 +186,11 @@ class _Connection:
             )
             for pragma in self._pragmas:
                 connection.execute(pragma)
-            self._connection = connection
+            self._connection, self._cursor = connection, connection.cursor()
             self._opened += 1
         return self._connection
 
     def _forget(self) -> None:
         if self._connection is not None:
             self._connection.close()
-            self._connection = None
+            self._connection = self._cursor = None
