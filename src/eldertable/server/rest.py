@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
-from litestar.params import Body, Parameter
+from litestar.params import Body, FromPath, Parameter
 
 from eldertable.kernel.game import games
 from eldertable.server import bodies as b
@@ -126,7 +126,7 @@ def _made(made: tuple[str, dict[int, str]]) -> b.MatchMade:
 
 
 @post("/api/matches/{match_id:str}/again")
-async def again(request: HttpRequest, match_id: str) -> b.MatchMade:
+async def again(request: HttpRequest, match_id: FromPath[str]) -> b.MatchMade:
     """A new match with the same people and options, or of the next part of a campaign; asks for a seat's secret."""
     may_post(request)
     play = (await _authorised(request, match_id))[0]
@@ -137,7 +137,7 @@ async def again(request: HttpRequest, match_id: str) -> b.MatchMade:
 
 
 @post("/api/matches/{match_id:str}/what-if")
-async def what_if(request: HttpRequest, match_id: str, data: Annotated[b.WhatIf, Body()]) -> b.MatchMade:
+async def what_if(request: HttpRequest, match_id: FromPath[str], data: Annotated[b.WhatIf, Body()]) -> b.MatchMade:
     """A practice table from a moment of a finished match; all its seats are the caller's."""
     may_post(request)
     play = await _finished(request, match_id)
@@ -153,7 +153,7 @@ async def what_if(request: HttpRequest, match_id: str, data: Annotated[b.WhatIf,
 
 @post("/api/matches/{match_id:str}/report")
 async def report(
-    request: HttpRequest, match_id: str, data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")]
+    request: HttpRequest, match_id: FromPath[str], data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")]
 ) -> b.ReportSaved:
     """Save the record with the view for those who mend the game."""
     may_post(request)
@@ -183,7 +183,7 @@ async def _authorised(request: HttpRequest, match_id: str) -> tuple[Play, int]:
 
 
 @get("/api/matches/{match_id:str}")
-async def public_match(request: HttpRequest, match_id: str) -> b.PublicMatch:
+async def public_match(request: HttpRequest, match_id: FromPath[str]) -> b.PublicMatch:
     """What anybody may know."""
     room = await the_house(request).room(match_id)
     async with room.lock:
@@ -223,7 +223,7 @@ def _check_moment(play: Play, at: int) -> None:
 
 
 @get("/api/matches/{match_id:str}/timeline")
-async def timeline(request: HttpRequest, match_id: str) -> Response[bytes]:
+async def timeline(request: HttpRequest, match_id: FromPath[str]) -> Response[bytes]:
     """A finished match answer by answer."""
     play = await _finished(request, match_id)
     return await _replayed(request, f"timeline/{match_id}", replays.timeline, play.head, tuple(play.match.answers))
@@ -232,7 +232,7 @@ async def timeline(request: HttpRequest, match_id: str) -> Response[bytes]:
 @get("/api/matches/{match_id:str}/moments/{at:int}")
 async def moment(
     request: HttpRequest,
-    match_id: str,
+    match_id: FromPath[str],
     at: Annotated[int, Parameter(ge=0, le=1_000_000)],
     seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
 ) -> Response[bytes]:
@@ -260,7 +260,7 @@ async def _replayed(request: HttpRequest, name: str, job: Any, *args: Any) -> Re
 
 
 @get("/api/matches/{match_id:str}/record")
-async def record(request: HttpRequest, match_id: str) -> Response[bytes]:
+async def record(request: HttpRequest, match_id: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, as a file."""
     play = await _finished(request, match_id)
     headers = {"content-disposition": f'attachment; filename="{play.head.game}-{match_id}.json"'}
@@ -268,7 +268,7 @@ async def record(request: HttpRequest, match_id: str) -> Response[bytes]:
 
 
 @get("/api/matches/{match_id:str}/fairness")
-async def fairness(request: HttpRequest, match_id: str) -> b.Fairness:
+async def fairness(request: HttpRequest, match_id: FromPath[str]) -> b.Fairness:
     """The commitment; once the match is over also the seed and every draw made from it."""
     play = await _stored(request, match_id)
     head = play.head

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from eldertable.server import messages as m
 from eldertable.server import origins
@@ -27,7 +28,7 @@ CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "o
 
 
 @websocket("/api/matches/{match_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     METRICS.sockets.add(1)
