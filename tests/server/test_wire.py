@@ -9,12 +9,15 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from eldertable.server.frames import length_of_frame
+from eldertable.server.wire import Wire
 from tests.server.client import Seated, Site
 from tests.server.conftest import ServerProcess
 
@@ -216,3 +219,22 @@ def test_messages_can_be_deflated(tmp_path: Any) -> None:
         ann.close()
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize(("silent", "asked", "again_in"), [(0.0, False, 25.0), (24.0, False, 1.0), (25.0, True, None)])
+def test_only_a_page_that_has_been_silent_is_asked_whether_it_is_there(
+    monkeypatch: pytest.MonkeyPatch, silent: float, asked: bool, again_in: float | None
+) -> None:
+    pings: list[Wire] = []
+    timers: list[float] = []
+
+    def ping(page: Wire) -> None:
+        pings.append(page)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", ping)
+    wire = Wire.__new__(Wire)
+    wire.loop = cast("Any", SimpleNamespace(time=lambda: 1000.0, call_later=lambda seconds, _: timers.append(seconds)))
+    wire.ping_interval, wire._heard_at = 25, 1000.0 - silent
+    wire.send_keepalive_ping()
+    assert pings == [wire] * asked
+    assert timers == ([] if again_in is None else [again_in])
