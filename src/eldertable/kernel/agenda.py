@@ -14,14 +14,6 @@ Procedure = Generator[Decision, Any, None]
 StepFunction = Callable[..., "Procedure | None"]
 
 
-def next_question(procedure: Procedure, answer: Any) -> Decision | None:
-    """What a procedure asks after an answer; None when it has ended. Never compiled: there exceptions cost more."""
-    try:
-        return procedure.send(answer)
-    except StopIteration:
-        return None
-
-
 class Step(Struct, array_like=True, gc=False, frozen=True):
     """One entry of the agenda: the name of a registered step and its plain arguments."""
 

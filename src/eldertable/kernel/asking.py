@@ -16,3 +16,11 @@ def ask(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generato
 def confirm(seat: int, kind: str, options: tuple[Any, ...], **args: Any) -> Generator[Decision, Any, Any]:
     """Like `ask`, but a single option is put to the player too: what follows cannot be taken back."""
     return (yield Decision(seat, kind, options, args, True))
+
+
+def questions_of(procedure: Generator[Decision, Any, None]) -> Generator[Decision | None, Any, None]:
+    """The procedure's questions, and None once it has ended. To whoever sends, the end of a generator is an exception, which
+    costs more than most answers take; to `yield from` it is none."""
+    yield from procedure
+    while True:
+        yield None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from .agenda import Lane, Procedure, Step, StepKind, next_question
+from .agenda import Lane, Procedure, Step, StepKind
+from .asking import questions_of
 from .chance import commitment, seed_key
 from .decision import Barred, Decision, Outcome, Refusal
 from .errors import BadOptions, CannotUndo, IllegalChoice, NoOption, NotAsked, RecordError, UnknownGame
@@ -21,6 +22,7 @@ from .text import Text, text
 
 MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo never replays a whole long match
 
+Questions = Generator[Decision | None, Any, None]
 Answer = tuple[int, int]
 DealtAnew = tuple[int, bytes]  # a seat for which the rest was dealt anew, and the key of the chance it was dealt with
 _codecs: dict[type, Codec[Any]] = {}
@@ -100,7 +102,7 @@ class Match:
         self._state = state
         self._table: Table[Any] = Table(state)
         self._decisions: dict[int, Decision] = {}
-        self._running: dict[int, Procedure] = {}
+        self._running: dict[int, Questions] = {}
         self._under_way = False  # a procedure has asked and waits for its answer
         self._checkpoint: bytes | None = None  # the state before that procedure, if it is kept
         self._since: list[Answer | DealtAnew] = []  # what was done after it
@@ -227,14 +229,14 @@ class Match:
         table.revealed = False
         together = state.lanes_opened if state.lanes else 0
         try:
-            procedure = self._running.pop(seat, None)
-            if procedure is None:
-                procedure = self._resume(seat)
+            questions = self._running.pop(seat, None)
+            if questions is None:
+                questions = self._resume(seat)
             del self._decisions[seat]
             self._answers.append((seat, option))
             if self._under_way:
                 self._since.append((seat, option))
-            self._answer(seat, procedure, decision.options[option])
+            self._answer(seat, questions, decision.options[option])
             events = self._advance()
         except BaseException:
             self._failed = True
@@ -261,7 +263,7 @@ class Match:
         if len(self._answers) - last >= MILESTONE_EVERY and not self._under_way:
             self._milestones.append((len(self._answers), self._together_since, self._codec.encode(self._state)))
 
-    def _answer(self, seat: int, procedure: Procedure, chosen: Any) -> None:
+    def _answer(self, seat: int, questions: Questions, chosen: Any) -> None:
         """Hand the chosen option to the step that asked for it."""
         table = self._table
         lane = self._lane_of(seat)
@@ -269,27 +271,26 @@ class Match:
         asks_first = not self._under_way
         if asks_first:
             (lane.agenda if lane is not None else self._state.agenda).pop()
-        self._follow(procedure, chosen, asks_first=asks_first)
+        self._follow(questions, chosen, asks_first=asks_first)
 
-    def _follow(self, procedure: Procedure, answer: Any, *, asks_first: bool) -> bool:
+    def _follow(self, questions: Questions, answer: Any, *, asks_first: bool) -> bool:
         """Send answers until the procedure ends (True) or puts a question to a player (False)."""
-        # `next` notices without an exception that a procedure has nothing to ask, as most have not
-        decision = next(procedure, None) if answer is None else next_question(procedure, answer)
+        decision = questions.send(answer)
         while decision is not None:
             if asks_first and answer is not None:
                 raise RuntimeError(f"{decision.kind}: a step that asks first asks only once")
             if len(decision.options) != 1 or decision.confirm:
-                self._put(decision, procedure)
+                self._put(decision, questions)
                 return False
             answer = decision.options[0]
-            decision = next_question(procedure, answer)
+            decision = questions.send(answer)
         if not asks_first:
             self._under_way = False
             self._checkpoint = None
             self._since = []
         return True
 
-    def _put(self, decision: Decision, procedure: Procedure) -> None:
+    def _put(self, decision: Decision, questions: Questions) -> None:
         """Put a question to a player, unless the game asks what cannot be answered."""
         lane, state = self._table.lane, self._state
         if not decision.options:
@@ -301,7 +302,7 @@ class Match:
         if state.lanes and lane is None:
             raise RuntimeError(f"{decision.kind}: a step that opens a simultaneous phase asks nothing more")
         self._decisions[decision.seat] = decision
-        self._running[decision.seat] = procedure
+        self._running[decision.seat] = questions
 
     def _advance(self) -> list[Event]:
         """Run steps until somebody must decide or the match is over."""
@@ -354,19 +355,20 @@ class Match:
                 self._checkpoint = self._codec.encode(self._state)
                 agenda.pop()
         procedure: Procedure = kind.function(table, **step.args)  # type: ignore[assignment]
-        if not self._follow(procedure, None, asks_first=kind.asks_first) and kind.asks_first:
+        if not self._follow(questions_of(procedure), None, asks_first=kind.asks_first) and kind.asks_first:
             agenda.append(step)  # its decision is a checkpoint: the step stands until it is answered
 
-    def _resume(self, seat: int) -> Procedure:
+    def _resume(self, seat: int) -> Questions:
         """Start the step of a copied position again, up to its question."""
         lane = self._lane_of(seat)
         self._table.lane = lane
         agenda = lane.agenda if lane is not None else self._state.agenda
         step = agenda.pop()
         procedure: Procedure = self._kinds[step.name].function(self._table, **step.args)  # type: ignore[assignment]
-        procedure.send(None)
+        questions = questions_of(procedure)
+        questions.send(None)
         agenda.append(step)
-        return procedure
+        return questions
 
     def _lane_of(self, seat: int) -> Lane | None:
         for lane in self._state.lanes:
