@@ -153,7 +153,9 @@ async def what_if(request: HttpRequest, match_id: FromPath[str], data: Annotated
 
 @post("/api/matches/{match_id:str}/report")
 async def report(
-    request: HttpRequest, match_id: FromPath[str], data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")]
+    request: HttpRequest,
+    match_id: FromPath[str],
+    data: Annotated[b.Report, Body(description="What is wrong, and what is seen.")],
 ) -> b.ReportSaved:
     """Save the record with the view for those who mend the game."""
     may_post(request)

@@ -24,6 +24,11 @@ APPEND = (
     "INSERT INTO log (match, number, kind, seat, option, bot, stored) VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (match, number) DO NOTHING"
 )
+# Nearly every row is an answer and names no bot; for each None that it is given, the driver looks in vain for an adapter.
+APPEND_ANSWER = (
+    "INSERT INTO log (match, number, kind, seat, option, stored) VALUES (?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (match, number) DO NOTHING"
+)
 
 
 class SqliteWriter:
@@ -50,7 +55,7 @@ class SqliteWriter:
     def append_at_once(self, match: str, row: Row) -> bool:
         """True: stored. False: the match already has a row of that number, or another process is writing just now."""
         try:
-            stored = self._quick.append(_values(match, row))
+            stored = self._quick.append(match, row)
         except StoreError as error:
             if error.code != "store-locked":
                 raise
@@ -65,7 +70,7 @@ class SqliteWriter:
         """True: stored. False: the match already has a row of that number."""
         if self._sync and self.append_at_once(match, row):
             return True
-        return await asyncio.to_thread(self._patient.append, _values(match, row))
+        return await asyncio.to_thread(self._patient.append, match, row)
 
     async def write(self, what: Writing) -> bool:
         """Everything else than choices, all or nothing; False when one of the keys is taken. In a thread, and in one go there:
@@ -116,10 +121,6 @@ def _insertion(table: Table) -> str:
     return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})"  # noqa: S608 - ours
 
 
-def _values(match: str, row: Row) -> tuple[object, ...]:
-    return (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
-
-
 class _Connection:
     """A connection that starts afresh after an error: whatever was under way is rolled back by closing."""
 
@@ -130,12 +131,17 @@ class _Connection:
         self._opened = 0
         self._lock = threading.Lock()  # several waiting choices share the patient one
 
-    def append(self, values: tuple[object, ...]) -> bool:
+    def append(self, match: str, row: Row) -> bool:
+        values: tuple[object, ...]
+        if row.bot is None and row.option is not None:
+            statement, values = APPEND_ANSWER, (match, row.number, row.kind, row.seat, row.option, time.time())
+        else:
+            statement, values = APPEND, (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
         with self._lock:
             try:
                 self._open()
                 assert self._cursor is not None
-                self._cursor.execute(APPEND, values)
+                self._cursor.execute(statement, values)
                 return self._cursor.rowcount == 1
             except SQLITE_ERRORS as error:
                 found = store_error(error)
