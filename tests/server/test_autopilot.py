@@ -128,9 +128,11 @@ async def test_a_table_is_pondered_once_it_has_settled_and_no_other_waits_for_it
     busy.play.match.game, quiet.play.match.game = "busy", "quiet"
     pilot.look(cast("Any", quiet))
     for moment in range(14):  # somebody chooses at the busy table every 0.2 s
+        busy.play.seq += 1
         pilot.look(cast("Any", busy))
         await clock.go_on(0.2)
         assert asked == (["quiet"] if moment >= 1 else []), moment
+    busy.play.seq += 1
     pilot.look(cast("Any", busy))
     await clock.go_on(0.2)
     await clock.go_on(0.2)

@@ -31,7 +31,8 @@ class Settling(Struct):
 
     room: Room
     since: float  # when the first choice was made that an insight waits for
-    latest: float  # and the latest
+    seq: int  # the length of its log when it was last looked at,
+    grown: float  # and when it was first seen to be so long
 
 
 class Autopilot:
@@ -104,21 +105,24 @@ class Autopilot:
 
     def _let_settle(self, room: Room) -> None:
         """Ponder once a quick run of choices is over."""
+        if room.id in self._settling or not self._wants_insights(room):
+            return
         loop = asyncio.get_running_loop()
-        settling, now = self._settling.get(room.id), loop.time()
-        if settling is not None:
-            settling.latest = now
-        elif self._wants_insights(room):
-            self._settling[room.id] = Settling(room, now, now)
-            if self._sweeping is None:
-                self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep)
+        now = loop.time()
+        self._settling[room.id] = Settling(room, now, room.play.seq, now)
+        if self._sweeping is None:
+            self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep)
 
     def _sweep(self) -> None:
         """Look which tables have settled: all at once, for a timer of each would wake the processor as often as choices do."""
         loop = asyncio.get_running_loop()
-        quiet, long_ago = loop.time() - SETTLE_SECONDS, loop.time() - PATIENCE_SECONDS
-        for settled in [one for one in self._settling.values() if one.latest <= quiet or one.since <= long_ago]:
-            room = settled.room
+        now = loop.time()
+        for settling in list(self._settling.values()):
+            room, seq = settling.room, settling.room.play.seq
+            if seq != settling.seq:
+                settling.seq, settling.grown = seq, now
+            if now - settling.grown < SETTLE_SECONDS and now - settling.since < PATIENCE_SECONDS:
+                continue
             del self._settling[room.id]
             if self._wants_insights(room) and _lacking(room):
                 self._start(self._pondering, room.id, partial(self._ponder, room))
