@@ -54,6 +54,7 @@ def refused(
         ("POLL_SECONDS", "0", "a number above zero"),
         ("MESSAGES_PER_SECOND", "0", "a whole number above zero"),
         ("HELLO_SECONDS", "0", "a number above zero"),
+        ("REQUEST_SECONDS", "0", "a number above zero"),
         ("MESSAGE_BYTES", "0", "a whole number above zero"),
     ],
 )

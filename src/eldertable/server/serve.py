@@ -15,6 +15,7 @@ from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.text import text
 from eldertable.server import logs
 from eldertable.server.app import create_app
+from eldertable.server.door import door
 from eldertable.server.settings import Settings, from_environment
 from eldertable.server.store import BadAddress, Store, StoreError
 from eldertable.server.wire import Wire
@@ -46,7 +47,7 @@ def serve(
     try:
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
-            create_app(settings), http="h11", ws=Wire, loop="auto", access_log=False, log_config=None,
+            create_app(settings), http=door(settings.request_seconds), ws=Wire, loop="auto", access_log=False, log_config=None,
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, ws_ping_interval=PING_SECONDS,
             server_header=False, timeout_graceful_shutdown=3,
         )  # fmt: skip

@@ -17,7 +17,9 @@ from eldertable.kernel.text import text
 
 PREFIX = "ELDERTABLE_"
 # With zero of these nobody could say anything, or the server would do nothing but look for news.
-ABOVE_ZERO = frozenset({"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds"})
+ABOVE_ZERO = frozenset(
+    {"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds", "request_seconds"}
+)
 
 
 def default_database() -> str:
@@ -44,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # one socket message
     messages_per_second: int = 20  # of one socket
     body_bytes: int = 65536  # one REST body
+    request_seconds: float = 20.0  # how long a request may take to arrive whole
     hello_seconds: float = 10.0  # how long a socket may stay silent before it says hello
     idle_rooms: int = 200  # matches kept in memory although nobody is there
     thinkers: int = 0  # processes for bots and hints; 0: one less than the machine's cores
