@@ -78,3 +78,15 @@ def test_a_number_of_any_length_is_no_option_of_the_terminal():
     result = run("play", "--terminal", "arkham_tour", "--players", "human", typed="0\n99\n" + "1" * 5000 + "\nq\n")
     assert result.exit_code == 0
     assert result.stdout.count("Type a number from 1 to 2") == 3
+
+
+@pytest.mark.parametrize(("lang", "words"), [("ru", "Возможно, нужна"), ("en", "Perhaps")])
+def test_a_misspelt_setting_is_said_and_is_no_hindrance(lang, words, monkeypatch):
+    monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
+    monkeypatch.setenv("ELDERTABLE_TINKERS", "secret")
+    result = run("play", "--data-dir", "/etc/passwd", "--no-browser", "--port", "0", lang=lang)
+    warning, hindrance = result.stderr.splitlines()
+    assert "ELDERTABLE_TINKERS" in warning
+    assert f"{words} ELDERTABLE_THINKERS" in warning
+    assert "/etc/passwd" in hindrance
+    assert "secret" not in result.output

@@ -71,6 +71,11 @@ def complain(message: Text) -> None:
     errors.print(say(message), style="red", markup=False, soft_wrap=True)
 
 
+def warn(message: Text) -> None:
+    """Something odd that is no hindrance."""
+    errors.print(say(message), style="yellow", markup=False, soft_wrap=True)
+
+
 def print_json(data: object) -> None:
     """Plain JSON for a script, never coloured or wrapped."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n")

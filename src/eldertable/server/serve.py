@@ -12,11 +12,11 @@ from collections.abc import Callable
 import uvicorn
 
 from eldertable.kernel.errors import EldertableError
-from eldertable.kernel.text import text
+from eldertable.kernel.text import Text, text
 from eldertable.server import logs
 from eldertable.server.app import create_app
 from eldertable.server.door import door
-from eldertable.server.settings import Settings, from_environment
+from eldertable.server.settings import Settings, from_environment, misspelt
 from eldertable.server.store import BadAddress, Store, StoreError
 from eldertable.server.wire import Wire
 
@@ -36,13 +36,18 @@ def serve(
     settings: Settings | None = None,
     reuse_port: bool = False,
     on_ready: Callable[[str], None] | None = None,
+    on_doubt: Callable[[Text], None] | None = None,
 ) -> None:
-    """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect.
+    """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect,
+    `on_doubt` what is odd about the settings but no hindrance.
 
     Raises CannotServe (or BadSetting, BadAddress) before anything has started. With `reuse_port` several processes may share
     the port."""
     settings = from_environment() if settings is None else settings
     logs.set_up(settings.log_level)
+    if on_doubt is not None:
+        for doubt in misspelt():
+            on_doubt(doubt)
     listening = bind(host, port, reuse_port=reuse_port)
     try:
         asyncio.run(_check_store(settings))

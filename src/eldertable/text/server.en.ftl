@@ -74,6 +74,10 @@ app-server-database-scheme = A database like { $scheme }:// will not do: name a 
 app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
 app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.
 app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
+app-server-setting-unknown = { $near ->
+    [none] There is no setting { $name }, so it changes nothing. docs/operations.md lists those there are.
+   *[other] There is no setting { $name }, so it changes nothing. Perhaps { $near } is meant.
+  }
 app-server-setting-int = a whole number, zero or more
 app-server-setting-float = a number, zero or more
 app-server-setting-int-above = a whole number above zero

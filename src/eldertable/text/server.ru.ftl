@@ -79,6 +79,10 @@ app-server-database-scheme = База вида { $scheme }:// не годитс�
 app-server-database-address = Адрес базы не разобрать. Он пишется так: postgresql://имя:пароль@адрес:порт/база. Знаки «:», «/» и «@» в пароле заменяют на %3A, %2F и %40.
 app-server-database-driver = Для PostgreSQL нужен пакет { $package }: выполните pip install --require-hashes -r requirements-postgres.txt.
 app-server-setting = Настройка { $name }: «{ $value }» не подходит. Нужно { $wanted }.
+app-server-setting-unknown = { $near ->
+    [none] Настройки { $name } нет, поэтому она ничего не меняет. Все настройки перечислены в docs/operations.md.
+   *[other] Настройки { $name } нет, поэтому она ничего не меняет. Возможно, нужна { $near }.
+  }
 app-server-setting-int = целое число не меньше нуля
 app-server-setting-float = число не меньше нуля
 app-server-setting-int-above = целое число больше нуля
