@@ -17,7 +17,7 @@ from eldertable.server import logs
 from eldertable.server.app import create_app
 from eldertable.server.door import door
 from eldertable.server.settings import Settings, from_environment, misspelt
-from eldertable.server.store import BadAddress, Store, StoreError
+from eldertable.server.store import BadAddress, OtherShape, Store, StoreError
 from eldertable.server.wire import Wire
 
 LAST_PORT = 65535
@@ -41,8 +41,8 @@ def serve(
     """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect,
     `on_doubt` what is odd about the settings but no hindrance.
 
-    Raises CannotServe (or BadSetting, BadAddress) before anything has started. With `reuse_port` several processes may share
-    the port."""
+    Raises CannotServe (or BadSetting, BadAddress, OtherShape) before anything has started. With `reuse_port` several processes
+    may share the port."""
     settings = from_environment() if settings is None else settings
     logs.set_up(settings.log_level)
     if on_doubt is not None:
@@ -95,7 +95,7 @@ async def _check_store(settings: Settings) -> None:
     where = Store.address(settings.database)
     try:
         store = await Store.open(settings)
-    except BadAddress:
+    except (BadAddress, OtherShape):
         raise
     except Exception as error:  # a driver has errors of its own, and a URL may ask it for what it has not
         why = _reason(error.__cause__ if isinstance(error, StoreError) else error)

@@ -78,6 +78,9 @@ app-server-cannot-open = Не удаётся открыть базу { $where }:
 app-server-database-scheme = База вида { $scheme }:// не годится: назовите файл для SQLite или postgresql://имя:пароль@адрес/база.
 app-server-database-address = Адрес базы не разобрать. Он пишется так: postgresql://имя:пароль@адрес:порт/база. Знаки «:», «/» и «@» в пароле заменяют на %3A, %2F и %40.
 app-server-database-driver = Для PostgreSQL нужен пакет { $package }: выполните pip install --require-hashes -r requirements-postgres.txt.
+app-server-database-newer = Эту базу сделал более новый Eldertable или другая программа: её таблицы версии { $found }, а здесь известна версия { $known }. Ничего не изменено. Обновите Eldertable или назовите другую базу в ELDERTABLE_DATABASE.
+app-server-database-older = Эту базу сделал более старый Eldertable: её таблицы версии { $found }, а здесь нужна версия { $known }. Ничего не изменено. Откройте её тем Eldertable, которым она сделана, или назовите другую базу в ELDERTABLE_DATABASE.
+app-server-database-shape = Таблицы этой базы устроены иначе: в них нет { $lacking }. Они от другой программы или от очень старого Eldertable. Ничего не изменено. Назовите другую базу в ELDERTABLE_DATABASE.
 app-server-setting = Настройка { $name }: «{ $value }» не подходит. Нужно { $wanted }.
 app-server-setting-unknown = { $near ->
     [none] Настройки { $name } нет, поэтому она ничего не меняет. Все настройки перечислены в docs/operations.md.
