@@ -52,6 +52,7 @@ app-server-hint-any = The bot found no answer. This option is merely possible.
 app-server-store-full = The server’s disk is full: nothing was saved, and all is as it was. Free some space and try again.
 app-server-store-locked = Another program holds the database: nothing was saved, and all is as it was. Try again a little later.
 app-server-store-read-only = The database is read-only: nothing was saved, and all is as it was. Tell whoever runs the server.
+app-server-store-moved = The server’s database was moved, replaced or deleted while it was in use: nothing was saved, and all is as it was. Tell whoever runs the server: it must be started again.
 app-server-store-broken = The database does not answer: nothing was saved, and all is as it was. Try again a little later.
 
 ## Requests

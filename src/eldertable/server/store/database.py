@@ -111,16 +111,18 @@ class Store:
         async with self._reading() as connection:
             return {match: last + 1 for match, last in await connection.execute(query)}
 
-    async def healthy(self) -> bool:
+    async def trouble(self) -> str | None:
+        """The code of what keeps the store from its work; None: nothing does."""
         try:
             async with self._reading() as connection:
                 await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
-        except StoreError:
-            return False
-        return True
+        except StoreError as error:
+            return error.code
+        return None
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        self._writer.check()
         try:
             async with self._engine.connect() as connection:
                 yield connection
