@@ -90,3 +90,28 @@ def test_a_misspelt_setting_is_said_and_is_no_hindrance(lang, words, monkeypatch
     assert f"{words} ELDERTABLE_THINKERS" in warning
     assert "/etc/passwd" in hindrance
     assert "secret" not in result.output
+
+
+ENGLISH = ("Usage: ", "─ Arguments ", "─ Options ", "[required]", "[default: 1000]", "Show this message and exit.")
+RUSSIAN = ("Как писать: ", "─ Аргументы ", "─ Ключи ", "[обязательно]", "[по умолчанию: 1000]", "Показать эту справку.")
+
+
+@pytest.mark.parametrize(("lang", "words", "others"), [("en", ENGLISH, RUSSIAN), ("ru", RUSSIAN, ENGLISH)])
+def test_the_help_of_a_command_is_in_one_language(lang, words, others):
+    said = help_of("simulate", lang=lang)
+    assert [word for word in words if word not in said] == []
+    assert [word for word in others if word in said] == []
+    assert "simulate [OPTIONS] {GAME}" in said
+
+
+def test_the_help_of_all_commands_is_in_one_language_too():
+    said = help_of(lang="ru")
+    assert "─ Команды " in said
+    assert [word for word in ("Usage", "Options", "Commands", "completion for", "Show this") if word in said] == []
+
+
+def help_of(*command: str, lang: str) -> str:
+    """In a process of its own: its language is chosen before anything else is read."""
+    environment = os.environ | {"COLUMNS": "130"}
+    asked: list[str | Path] = [ELDERTABLE, *command, "--help", "--lang", lang]
+    return subprocess.run(asked, env=environment, capture_output=True, text=True, timeout=60, check=True).stdout
