@@ -64,6 +64,12 @@ for value in (True, "0", 1.0, None, 10**30, b"0", [0]):
 for seed in (1, True, b"q"):
     told(f"seed={seed!r}", lambda: kernel.new_match("arkham_tour", seats=2, seed=seed))
     told(f"fork(0, seed={seed!r})", lambda: start.fork(0, seed=seed))
+for value in (3, b"{", "{}", [], {"ancient_one": 1}, {1: "1"}):
+    told(f"options={value!r}", lambda: kernel.new_match("arkham_tour", seats=2, options=value))
+    told(f"replay({value!r})", lambda: kernel.replay(value))
+told("replay(None)", lambda: kernel.replay(None))
+for upto in (True, "1", -1, 1.0):
+    told(f"upto={upto!r}", lambda: kernel.replay(start.record, upto=upto))
 twin = start.fork(seat=0)
 twin.choose(0, 0)
 told("undo in a search", lambda: twin.undo(0))

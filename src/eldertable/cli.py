@@ -12,9 +12,9 @@ from importlib.metadata import version as package_version
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from .commands import bench, check, play, records, rules, simulate
+from .commands.helping import GroupOfCommands, OneCommand
 from .commands.usage import UsageError, in_words
 from .commands.voice import (
     BadArgument,
@@ -35,7 +35,7 @@ FAILED = 2
 INTERRUPTED = 130  # as a shell tells it
 
 
-class Commands(TyperGroup):
+class Commands(GroupOfCommands):
     """Errors that a person can act on are said in words, without a traceback."""
 
     def make_context(self, *args: Any, **extra: Any) -> Any:
@@ -110,14 +110,14 @@ def before(
     set_language(lang)
 
 
-app.command("play", help=help_for("play"))(play.play)
-app.command("simulate", help=help_for("simulate"))(simulate.simulate)
-app.command("tournament", help=help_for("tournament"))(simulate.hold_tournament)
-app.command("replay", help=help_for("replay"))(records.replay)
-app.command("verify", help=help_for("verify"))(records.verify)
-app.command("rules", help=help_for("rules"))(rules.rules)
-app.command("check", help=help_for("check"))(check.check)
-app.command("bench", help=help_for("bench"))(bench.bench)
+app.command("play", cls=OneCommand, help=help_for("play"))(play.play)
+app.command("simulate", cls=OneCommand, help=help_for("simulate"))(simulate.simulate)
+app.command("tournament", cls=OneCommand, help=help_for("tournament"))(simulate.hold_tournament)
+app.command("replay", cls=OneCommand, help=help_for("replay"))(records.replay)
+app.command("verify", cls=OneCommand, help=help_for("verify"))(records.verify)
+app.command("rules", cls=OneCommand, help=help_for("rules"))(rules.rules)
+app.command("check", cls=OneCommand, help=help_for("check"))(check.check)
+app.command("bench", cls=OneCommand, help=help_for("bench"))(bench.bench)
 
 
 if __name__ == "__main__":

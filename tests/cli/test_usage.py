@@ -78,3 +78,40 @@ def test_a_number_of_any_length_is_no_option_of_the_terminal():
     result = run("play", "--terminal", "arkham_tour", "--players", "human", typed="0\n99\n" + "1" * 5000 + "\nq\n")
     assert result.exit_code == 0
     assert result.stdout.count("Type a number from 1 to 2") == 3
+
+
+@pytest.mark.parametrize(("lang", "words"), [("ru", "Возможно, нужна"), ("en", "Perhaps")])
+def test_a_misspelt_setting_is_said_and_is_no_hindrance(lang, words, monkeypatch):
+    monkeypatch.setattr("eldertable.server.logs.set_up", lambda _level: None)  # other tests read the log
+    monkeypatch.setenv("ELDERTABLE_TINKERS", "secret")
+    result = run("play", "--data-dir", "/etc/passwd", "--no-browser", "--port", "0", lang=lang)
+    warning, hindrance = result.stderr.splitlines()
+    assert "ELDERTABLE_TINKERS" in warning
+    assert f"{words} ELDERTABLE_THINKERS" in warning
+    assert "/etc/passwd" in hindrance
+    assert "secret" not in result.output
+
+
+ENGLISH = ("Usage: ", "─ Arguments ", "─ Options ", "[required]", "[default: 1000]", "Show this message and exit.")
+RUSSIAN = ("Как писать: ", "─ Аргументы ", "─ Ключи ", "[обязательно]", "[по умолчанию: 1000]", "Показать эту справку.")
+
+
+@pytest.mark.parametrize(("lang", "words", "others"), [("en", ENGLISH, RUSSIAN), ("ru", RUSSIAN, ENGLISH)])
+def test_the_help_of_a_command_is_in_one_language(lang, words, others):
+    said = help_of("simulate", lang=lang)
+    assert [word for word in words if word not in said] == []
+    assert [word for word in others if word in said] == []
+    assert "simulate [OPTIONS] {GAME}" in said
+
+
+def test_the_help_of_all_commands_is_in_one_language_too():
+    said = help_of(lang="ru")
+    assert "─ Команды " in said
+    assert [word for word in ("Usage", "Options", "Commands", "completion for", "Show this") if word in said] == []
+
+
+def help_of(*command: str, lang: str) -> str:
+    """In a process of its own: its language is chosen before anything else is read."""
+    environment = os.environ | {"COLUMNS": "130"}
+    asked: list[str | Path] = [ELDERTABLE, *command, "--help", "--lang", lang]
+    return subprocess.run(asked, env=environment, capture_output=True, text=True, timeout=60, check=True).stdout

@@ -21,7 +21,7 @@ def known_toy() -> Iterator[None]:
 
 def refused(**arguments: object) -> tuple[str, dict[str, object]]:
     with pytest.raises(BadOptions) as found:
-        new_match(GAME.id, **{"seats": 2, **arguments})  # type: ignore[arg-type]
+        new_match(GAME.id, **{"seats": 2, **arguments})
     return found.value.text.id, dict(found.value.text.args)
 
 
@@ -55,6 +55,13 @@ def test_an_unknown_option_names_the_known_ones() -> None:
 def test_an_unknown_choice_names_the_known_ones(value: object) -> None:
     id, args = refused(options={"rounds": value})
     assert (id, args["choices"]) == ("app-error-choice", "1, 2, 40")
+
+
+@pytest.mark.parametrize(
+    ("options", "kind"), [([("rounds", "1")], "list"), ([], "list"), (0, "int"), ("rounds=1", "str"), (b"", "bytes")]
+)
+def test_options_that_are_not_given_by_name_are_refused(options: object, kind: str) -> None:
+    assert refused(options=options) == ("app-error-options", {"kind": kind})
 
 
 def test_an_option_for_the_solo_game_is_for_one_seat() -> None:

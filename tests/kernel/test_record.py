@@ -28,7 +28,7 @@ def edited(record: Record, **changes: object) -> Record:
     return msgspec.structs.replace(record, **changes)
 
 
-def reads(data: str | bytes) -> str:
+def reads(data: object) -> str:
     """The id of the message with which reading and replaying this is refused."""
     with pytest.raises(RecordError) as refused:
         replay(Record.from_json(data))
@@ -65,6 +65,41 @@ def test_every_truncation_is_found_out(record: Record) -> None:
 )
 def test_what_is_no_record_is_refused(data: str | bytes) -> None:
     assert reads(data) == "app-error-record-unreadable"
+
+
+@pytest.mark.parametrize("data", [None, 3, [], {}, True])
+def test_a_record_is_read_from_text_alone(data: object) -> None:
+    assert reads(data) == "app-error-record-text"
+
+
+def test_half_a_character_is_no_record() -> None:
+    assert reads("\ud800") == "app-error-record-unreadable"
+
+
+@pytest.mark.parametrize("given", [None, 3, [], {}, "{}", b"{}"])
+def test_only_a_record_is_replayed(given: object) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(given)
+    assert refused.value.text.id == "app-error-record-type"
+    assert refused.value.text.args == {"kind": type(given).__name__}
+
+
+@pytest.mark.parametrize(
+    "changes", [{"options": None}, {"options": []}, {"options": {"rounds": 1}}, {"seed": 5}, {"answers": None}, {"answers": ((1,),)},
+                {"answers": (("0", 0),)}, {"seats": True}, {"game": None}],
+)  # fmt: skip
+def test_a_record_put_together_wrongly_says_where(record: Record, changes: dict[str, object]) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(edited(record, **changes))
+    assert refused.value.text.id == "app-error-record-unreadable"
+    assert next(iter(changes)) in str(refused.value)
+
+
+@pytest.mark.parametrize("upto", ["1", -1, 2.5, True])
+def test_a_replay_stops_after_a_number_of_answers(record: Record, upto: object) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(record, upto=upto)
+    assert refused.value.text.args == {"upto": str(upto)}
 
 
 @pytest.mark.parametrize("value", ["true", '"0"', "0.5", "null", "[0]"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ from litestar.testing import TestClient
 from eldertable.server.app import create_app
 from eldertable.server.pages import Pages, content_policy
 from eldertable.server.refusals import Refused
-from eldertable.server.settings import Settings, from_environment
+from eldertable.server.settings import Settings, from_environment, misspelt
+
+CODE = (".py", ".sh", ".ftl")
+VARIABLE = re.compile(r"\bELDERTABLE_[A-Z_]*[A-Z]\b")
 
 
 @pytest.mark.usefixtures("toy")
@@ -69,3 +73,25 @@ def test_settings_come_from_the_environment() -> None:
 
 def test_a_database_that_is_named_by_nothing_is_the_usual_one() -> None:
     assert from_environment({"ELDERTABLE_DATABASE": " "}).database == Settings().database
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("ELDERTABLE_DATABSE", "ELDERTABLE_DATABASE"), ("ELDERTABLE_BOT_SECOND", "ELDERTABLE_BOT_SECONDS"),
+     ("ELDERTABLE_HELO_SECONDS", "ELDERTABLE_HELLO_SECONDS"), ("Eldertable_Database", "ELDERTABLE_DATABASE"),
+     ("ELDERTABLE_COMPILE", "ELDERTABLE_COMPILED"), ("ELDERTABLE_ZZZ", "none")],
+)  # fmt: skip
+def test_a_variable_that_is_no_setting_is_named_with_the_nearest(name: str, near: str) -> None:
+    assert [doubt.args for doubt in misspelt({name: "secret", "HOME": "/", "OTHER_ELDERTABLE": ""})] == [
+        {"name": name, "near": near}
+    ]
+
+
+def test_no_variable_in_use_is_taken_for_a_misspelt_one() -> None:
+    """Whatever the sources, tests, scripts and pages read by name is a setting, or known to be read by others."""
+    root = Path(__file__).resolve().parents[2]
+    files = [root / "Makefile", root / "web" / "vite.config.ts"]
+    files += [file for folder in ("src", "tests", "scripts") for file in (root / folder).rglob("*") if file.suffix in CODE]
+    found = {name for file in files if file != Path(__file__) for name in VARIABLE.findall(file.read_text("utf-8"))}
+    assert {"ELDERTABLE_COMPILED", "ELDERTABLE_LONG_GAMES", "ELDERTABLE_SERVER", "ELDERTABLE_PRELOAD"} <= found
+    assert {doubt.args["name"] for doubt in misspelt(dict.fromkeys(found, ""))} == {"ELDERTABLE_TINKERS"}  # by other tests

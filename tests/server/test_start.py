@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from eldertable.kernel.text import text
 from eldertable.server import __main__ as program
 from eldertable.server import serve as starting
 from tests.server.client import Site
+from tests.server.conftest import ServerProcess
 
 COMMAND = [sys.executable, "-m", "eldertable.server", "--port", "0"]
 
@@ -54,6 +56,7 @@ def refused(
         ("POLL_SECONDS", "0", "a number above zero"),
         ("MESSAGES_PER_SECOND", "0", "a whole number above zero"),
         ("HELLO_SECONDS", "0", "a number above zero"),
+        ("REQUEST_SECONDS", "0", "a number above zero"),
         ("MESSAGE_BYTES", "0", "a whole number above zero"),
     ],
 )
@@ -62,6 +65,18 @@ def test_a_wrong_setting_is_named(
 ) -> None:
     said = refused(monkeypatch, capsys, language="en", **{name: value})
     assert said.startswith(f"The setting ELDERTABLE_{name}: “{value}” will not do. It must be {wanted}")
+
+
+@pytest.mark.parametrize(("language", "words"), [("ru", "Возможно, нужна"), ("en", "Perhaps")])
+def test_a_misspelt_setting_is_told_to_the_log_and_the_server_starts(
+    language: str, words: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    said = ServerProcess(str(tmp_path / "tables.sqlite3"), tinkers="secret", log_level="WARNING").stop()
+    (line,) = [json.loads(line) for line in said.splitlines()]
+    assert (line["level"], line["setting"]) == ("warning", "ELDERTABLE_TINKERS")
+    assert f"{words} ELDERTABLE_THINKERS" in line["words"]
+    assert "secret" not in said
 
 
 def test_a_module_that_cannot_be_loaded_is_named(

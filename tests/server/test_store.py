@@ -50,7 +50,7 @@ async def test_what_is_stored_is_read_back(store: Store) -> None:
     assert await store.rows(one.id) == [*rows, Row(2, "seat", 0, None, "greedy")]
     assert await store.rows(one.id, 2) == [Row(2, "seat", 0, None, "greedy")]
     assert await store.lengths([one.id, "nothing"]) == {one.id: 3}
-    assert await store.healthy()
+    assert await store.trouble() is None
 
 
 async def test_of_two_rows_with_one_number_one_is_stored(store: Store, database: str) -> None:

@@ -25,6 +25,7 @@ from .voice import (
     set_language,
     show,
     typed_flags,
+    warn,
 )
 
 DATABASE_FILE = "tables.sqlite3"
@@ -84,4 +85,4 @@ def _serve(host: str, port: int, browser: bool, database: str | None, page: str)
         if browser:
             webbrowser.open(address)
 
-    serve(host, port, settings=settings, on_ready=ready)
+    serve(host, port, settings=settings, on_ready=ready, on_doubt=warn)

@@ -71,6 +71,11 @@ def complain(message: Text) -> None:
     errors.print(say(message), style="red", markup=False, soft_wrap=True)
 
 
+def warn(message: Text) -> None:
+    """Something odd that is no hindrance."""
+    errors.print(say(message), style="yellow", markup=False, soft_wrap=True)
+
+
 def print_json(data: object) -> None:
     """Plain JSON for a script, never coloured or wrapped."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n")
@@ -81,9 +86,9 @@ _help_language = wanted_language(sys.argv, os.environ)
 _help = Speaker(_help_language, [_OWN_WORDS.joinpath(f"cli.{_help_language}.ftl").read_text(encoding="utf-8")])
 
 
-def help_for(name: str) -> str:
+def help_for(name: str, **args: str) -> str:
     """The words of `--help`; they are needed before any option is read, so only the command line's own file is loaded."""
-    return _help.say(f"app-cli-help-{name}")
+    return _help.say(text(f"app-cli-help-{name}", **args))
 
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|en", help=help_for("lang"))]

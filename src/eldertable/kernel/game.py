@@ -221,6 +221,15 @@ def games() -> dict[str, Game[Any]]:
     return _games
 
 
+def checked_options(options: object) -> Mapping[str, str]:
+    """What was given as options, none for None, or `BadOptions`. Names and values are the game's to check."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise BadOptions(text("app-error-options", kind=type(options).__name__))
+    return options
+
+
 def checked_seed(seed: object) -> str:
     """Any text that can be written down, or `BadOptions`."""
     if not isinstance(seed, str):

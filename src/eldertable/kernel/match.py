@@ -14,8 +14,8 @@ from .chance import commitment, seed_key
 from .decision import Barred, Decision, Outcome, Refusal
 from .errors import BadOptions, CannotUndo, IllegalChoice, NoOption, NotAsked, RecordError, UnknownGame
 from .events import Event
-from .game import Game, OptionWords, checked_seed, game_named
-from .record import Record
+from .game import Game, OptionWords, checked_options, checked_seed, game_named
+from .record import Record, checked_record
 from .state import Codec, digest_of
 from .table import Table
 from .text import Text, text
@@ -38,16 +38,20 @@ def _codec_of(game: Game[Any]) -> Codec[Any]:
 # True the number 1) before the function begins, and nobody is told in words what is wrong (decision 0024).
 
 
-def new_match(game: object, *, seats: object, seed: object = None, options: Mapping[str, str] | None = None) -> Match:
-    """Start a match. Without a seed a fresh one is drawn; `match.commitment` may be published at once."""
+def new_match(game: object, *, seats: object, seed: object = None, options: object = None) -> Match:
+    """Start a match. `options` are texts by name, those not given have their default. Without a seed a fresh one is drawn;
+    `match.commitment` may be published at once."""
     the_game = game_named(game)
     count = the_game.check_seats(seats)
-    full = the_game.check_options(count, options or {})
+    full = the_game.check_options(count, checked_options(options))
     return Match(the_game, count, full, secrets.token_hex(16) if seed is None else checked_seed(seed))
 
 
-def replay(record: Record, *, upto: int | None = None) -> Match:
+def replay(record: object, *, upto: object = None) -> Match:
     """Play a record again; raises RecordError unless it ends in its own digest. `upto` stops after so many answers."""
+    record = checked_record(record)
+    if upto is not None and (not isinstance(upto, int) or isinstance(upto, bool) or upto < 0):
+        raise RecordError(text("app-error-record-upto", upto=str(upto)))
     try:
         game = game_named(record.game)
         if record.version != game.version:
@@ -55,9 +59,10 @@ def replay(record: Record, *, upto: int | None = None) -> Match:
         if record.content != game.content_hash:
             raise RecordError(text("app-error-record-content"))
         options = game.check_options(record.seats, record.options)
+        seed = checked_seed(record.seed)
     except (BadOptions, UnknownGame) as error:
         raise RecordError(text("app-error-record-unfit", why=error.text), rule=error.rule) from error
-    match = Match(game, record.seats, options, record.seed)
+    match = Match(game, record.seats, options, seed)
     for number, (seat, option) in enumerate(record.answers[:upto]):
         try:
             match.choose(seat, option)

@@ -31,14 +31,27 @@ class Record(Struct, frozen=True, kw_only=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
 
     @staticmethod
-    def from_json(data: str | bytes) -> Record:
-        """Read a record; raises RecordError if it is truncated, malformed, of another format, or not its seed's."""
+    def from_json(data: object) -> Record:
+        """Read a record from text or bytes; raises RecordError if they are truncated, malformed, of another format, or the
+        seed is not that of the commitment."""
+        if not isinstance(data, str | bytes | bytearray | memoryview):
+            raise RecordError(text("app-error-record-text", kind=type(data).__name__))
         try:
             record = msgspec.json.decode(data, type=Record)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError(text("app-error-record-unreadable", why=not_json(error, Record))) from error
         if record.format != FORMAT:
             raise RecordError(text("app-error-record-format", found=record.format, known=FORMAT))
         if commitment(record.seed) != record.commitment:
             raise RecordError(text("app-error-record-seed"))
         return record
+
+
+def checked_record(given: object) -> Record:
+    """A record whose fields are what they should be, or RecordError: one that was put together by hand may hold anything."""
+    if not isinstance(given, Record):
+        raise RecordError(text("app-error-record-type", kind=type(given).__name__))
+    try:
+        return msgspec.convert(msgspec.structs.asdict(given), Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(text("app-error-record-unreadable", why=not_json(error, Record))) from error

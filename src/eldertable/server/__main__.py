@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 
 from eldertable.kernel.errors import ContentError, EldertableError
-from eldertable.kernel.text import LANGUAGES, Speaker
+from eldertable.kernel.text import LANGUAGES, Speaker, Text
 from eldertable.server import shelf
 from eldertable.server.serve import serve
 from eldertable.words import content_problem
 
+logger = logging.getLogger("eldertable.start")
 INTERRUPTED = 130  # as a shell tells it
 
 
@@ -22,7 +24,7 @@ def main() -> int:
     parser.add_argument("--reuse-port", action="store_true", help="several processes may share the port")
     given = parser.parse_args()
     try:
-        serve(given.host, given.port, reuse_port=given.reuse_port, on_ready=_announce)
+        serve(given.host, given.port, reuse_port=given.reuse_port, on_ready=_announce, on_doubt=_doubt)
     except (EldertableError, ContentError) as error:
         sys.stderr.write(_in_words(error) + "\n")
         return 1
@@ -31,12 +33,23 @@ def main() -> int:
     return 0
 
 
-def _in_words(error: EldertableError | ContentError) -> str:
+def _language() -> str:
     named = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    language = named[:2] if named[:2] in LANGUAGES else "en"
+    return named[:2] if named[:2] in LANGUAGES else "en"
+
+
+def _in_words(error: EldertableError | ContentError) -> str:
     if isinstance(error, ContentError):
-        return content_problem(error, language)
-    return Speaker(language, shelf.app_words(language)).say(error.text)
+        return content_problem(error, _language())
+    return _say(error.text)
+
+
+def _say(words: Text) -> str:
+    return Speaker(_language(), shelf.app_words(_language())).say(words)
+
+
+def _doubt(words: Text) -> None:
+    logger.warning("odd setting", extra={"setting": words.args["name"], "words": _say(words)})
 
 
 def _announce(address: str) -> None:

@@ -169,3 +169,4 @@ class Health(Struct, frozen=True):
     store: bool
     rooms: int
     sockets: int
+    trouble: str | None  # the code with which choices are refused now

@@ -286,10 +286,10 @@ async def fairness(request: HttpRequest, match_id: FromPath[str]) -> b.Fairness:
 @get("/health", tags=["operator"])
 async def health(request: HttpRequest) -> Response[b.Health]:
     house = the_house(request)
-    store = await house.store.healthy()
+    trouble = await house.store.trouble()
     rooms, sockets = METRICS.rooms.values[""], METRICS.sockets.values[""]
-    said = b.Health("ok" if store else "degraded", store, int(rooms), int(sockets))
-    return Response(said, status_code=200 if store else 503)
+    said = b.Health("degraded" if trouble else "ok", trouble is None, int(rooms), int(sockets), trouble)
+    return Response(said, status_code=503 if trouble else 200)
 
 
 @get("/metrics", tags=["operator"], media_type=MediaType.TEXT)

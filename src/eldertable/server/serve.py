@@ -12,11 +12,12 @@ from collections.abc import Callable
 import uvicorn
 
 from eldertable.kernel.errors import EldertableError
-from eldertable.kernel.text import text
+from eldertable.kernel.text import Text, text
 from eldertable.server import logs
 from eldertable.server.app import create_app
-from eldertable.server.settings import Settings, from_environment
-from eldertable.server.store import BadAddress, Store, StoreError
+from eldertable.server.door import door
+from eldertable.server.settings import Settings, from_environment, misspelt
+from eldertable.server.store import BadAddress, OtherShape, Store, StoreError
 from eldertable.server.wire import Wire
 
 LAST_PORT = 65535
@@ -35,18 +36,23 @@ def serve(
     settings: Settings | None = None,
     reuse_port: bool = False,
     on_ready: Callable[[str], None] | None = None,
+    on_doubt: Callable[[Text], None] | None = None,
 ) -> None:
-    """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect.
+    """Serve until interrupted. Port 0 takes any free one; `on_ready` is told the address once people can connect,
+    `on_doubt` what is odd about the settings but no hindrance.
 
-    Raises CannotServe (or BadSetting, BadAddress) before anything has started. With `reuse_port` several processes may share
-    the port."""
+    Raises CannotServe (or BadSetting, BadAddress, OtherShape) before anything has started. With `reuse_port` several processes
+    may share the port."""
     settings = from_environment() if settings is None else settings
     logs.set_up(settings.log_level)
+    if on_doubt is not None:
+        for doubt in misspelt():
+            on_doubt(doubt)
     listening = bind(host, port, reuse_port=reuse_port)
     try:
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
-            create_app(settings), http="h11", ws=Wire, loop="auto", access_log=False, log_config=None,
+            create_app(settings), http=door(settings.request_seconds), ws=Wire, loop="auto", access_log=False, log_config=None,
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, ws_ping_interval=PING_SECONDS,
             server_header=False, timeout_graceful_shutdown=3,
         )  # fmt: skip
@@ -89,7 +95,7 @@ async def _check_store(settings: Settings) -> None:
     where = Store.address(settings.database)
     try:
         store = await Store.open(settings)
-    except BadAddress:
+    except (BadAddress, OtherShape):
         raise
     except Exception as error:  # a driver has errors of its own, and a URL may ask it for what it has not
         why = _reason(error.__cause__ if isinstance(error, StoreError) else error)

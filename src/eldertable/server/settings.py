@@ -6,18 +6,23 @@ import logging
 import math
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from eldertable.kernel.errors import EldertableError
-from eldertable.kernel.text import text
+from eldertable.kernel.text import Text, text
 
 PREFIX = "ELDERTABLE_"
 # With zero of these nobody could say anything, or the server would do nothing but look for news.
-ABOVE_ZERO = frozenset({"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds"})
+ABOVE_ZERO = frozenset(
+    {"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds", "request_seconds"}
+)
+# Variables of that prefix which others read: the engine, the tests, the scripts and the pages' own server.
+NOT_OURS = frozenset({"COMPILED", "CHROMIUM", "HYPOTHESIS", "LONG", "LONG_GAMES", "SERVER"})
 
 
 def default_database() -> str:
@@ -44,6 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # one socket message
     messages_per_second: int = 20  # of one socket
     body_bytes: int = 65536  # one REST body
+    request_seconds: float = 20.0  # how long a request may take to arrive whole
     hello_seconds: float = 10.0  # how long a socket may stay silent before it says hello
     idle_rooms: int = 200  # matches kept in memory although nobody is there
     thinkers: int = 0  # processes for bots and hints; 0: one less than the machine's cores
@@ -75,6 +81,18 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         except (ValueError, msgspec.ValidationError) as error:
             raise bad_setting(field.name, given, _kind(field.name, field.type)) from error
     return Settings(**found)  # type: ignore[arg-type]
+
+
+def misspelt(environment: Mapping[str, str] | None = None) -> Iterator[Text]:
+    """Says of each variable that looks like a setting and is none which one may be meant. Values are never named."""
+    environment = os.environ if environment is None else environment
+    known = [field.name.upper() for field in msgspec.structs.fields(Settings)]
+    for variable in sorted(environment):
+        name = variable.upper().removeprefix(PREFIX)
+        if variable.upper() == name or variable in {PREFIX + other for other in (*known, *NOT_OURS)}:
+            continue
+        near = next((PREFIX + one for one in get_close_matches(name, (*known, *NOT_OURS), 1)), "none")
+        yield text("app-server-setting-unknown", name=variable, near=near)
 
 
 def bad_setting(name: str, value: str, wanted: str) -> BadSetting:

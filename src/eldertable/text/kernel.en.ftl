@@ -1,13 +1,18 @@
 # What the kernel says when something cannot be done.
 app-error-game = There is no game “{ $game }”. Known games: { $known }.
 app-error-seats = { $seats } seats are not possible: this game takes { $min } to { $max }.
+app-error-options = Options are given by name (in Python as a dict), not as { $kind }.
 app-error-option = This game has no option “{ $option }”. It has: { $known }.
 app-error-choice = “{ $value }” is not a choice for “{ $option }”. Choose one of: { $choices }.
+app-error-option-text = The value of “{ $option }” must be a text, not { $kind }.
 app-error-solo-option = “{ $option }” is for the solo game only.
 app-error-seed = The seed must be a text.
 app-error-no-seat = There is no seat { $seat }: this match has { $seats }.
 app-error-not-asked = Seat { $seat } is not asked anything now.
 app-error-no-option = There is no option { $option } here: choose one of { $options }.
+app-error-record-type = A record is needed here, not { $kind }. Record.from_json makes one from its text.
+app-error-record-text = A record is read from text or bytes, not from { $kind }.
+app-error-record-upto = A replay cannot stop after { $upto } answers: give a whole number, zero or more.
 app-error-record-unreadable = The record cannot be read: { $why }. It may be cut short; download it again.
 app-error-record-format = The record has format { $found }, this program reads format { $known }.
 app-error-record-seed = The record’s seed does not match its commitment: one of them was changed.

@@ -1,13 +1,18 @@
 # Что говорит ядро, когда что-то невозможно.
 app-error-game = Нет игры «{ $game }». Есть: { $known }.
 app-error-seats = Мест не может быть { $seats }: в этой игре от { $min } до { $max }.
+app-error-options = Настройки задают по именам (в Python это dict), а здесь { $kind }.
 app-error-option = В этой игре нет настройки «{ $option }». Есть: { $known }.
 app-error-choice = «{ $value }» не подходит для «{ $option }». Выберите одно из: { $choices }.
+app-error-option-text = Значением «{ $option }» должен быть текст, а здесь { $kind }.
 app-error-solo-option = Настройка «{ $option }» есть только в одиночной игре.
 app-error-seed = Зерно должно быть текстом.
 app-error-no-seat = Места { $seat } нет: в партии их { $seats }.
 app-error-not-asked = Место { $seat } сейчас ничего не решает.
 app-error-no-option = Варианта { $option } здесь нет: всего вариантов { $options }.
+app-error-record-type = Нужна запись партии, а здесь { $kind }. Из её текста запись получают через Record.from_json.
+app-error-record-text = Запись читают из текста или байтов, а здесь { $kind }.
+app-error-record-upto = Остановиться после стольких ответов нельзя: { $upto }. Нужно целое число не меньше нуля.
 app-error-record-unreadable = Запись не читается: { $why }. Возможно, она оборвана; скачайте её снова.
 app-error-record-format = Формат записи { $found }, а программа читает формат { $known }.
 app-error-record-seed = Зерно записи не сходится с её печатью: что-то из них изменили.

@@ -52,6 +52,7 @@ app-server-hint-any = The bot found no answer. This option is merely possible.
 app-server-store-full = The server’s disk is full: nothing was saved, and all is as it was. Free some space and try again.
 app-server-store-locked = Another program holds the database: nothing was saved, and all is as it was. Try again a little later.
 app-server-store-read-only = The database is read-only: nothing was saved, and all is as it was. Tell whoever runs the server.
+app-server-store-moved = The server’s database was moved, replaced or deleted while it was in use: nothing was saved, and all is as it was. Tell whoever runs the server: it must be started again.
 app-server-store-broken = The database does not answer: nothing was saved, and all is as it was. Try again a little later.
 
 ## Requests
@@ -73,7 +74,14 @@ app-server-cannot-open = The database { $where } cannot be opened: { $why }. Mak
 app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.
 app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
 app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.
+app-server-database-newer = The database was made by a newer Eldertable, or by another program: its tables are of version { $found }, and here version { $known } is known. Nothing was changed. Update Eldertable, or name another database in ELDERTABLE_DATABASE.
+app-server-database-older = The database was made by an older Eldertable: its tables are of version { $found }, and here version { $known } is needed. Nothing was changed. Open it with the Eldertable it was made by, or name another database in ELDERTABLE_DATABASE.
+app-server-database-shape = The database has tables of another shape: they lack { $lacking }. They are of another program or of a very old Eldertable. Nothing was changed. Name another database in ELDERTABLE_DATABASE.
 app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
+app-server-setting-unknown = { $near ->
+    [none] There is no setting { $name }, so it changes nothing. docs/operations.md lists those there are.
+   *[other] There is no setting { $name }, so it changes nothing. Perhaps { $near } is meant.
+  }
 app-server-setting-int = a whole number, zero or more
 app-server-setting-float = a number, zero or more
 app-server-setting-int-above = a whole number above zero

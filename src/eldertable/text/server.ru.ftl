@@ -57,6 +57,7 @@ app-server-hint-any = Бот не нашёл ответа. Этот вариан
 app-server-store-full = На диске сервера нет места: ничего не записано, всё осталось как было. Освободите место и повторите.
 app-server-store-locked = База занята другой программой: ничего не записано, всё осталось как было. Повторите чуть позже.
 app-server-store-read-only = База открыта только для чтения: ничего не записано, всё осталось как было. Скажите тому, кто держит сервер.
+app-server-store-moved = Базу сервера на ходу переместили, подменили или удалили: ничего не записано, всё осталось как было. Скажите тому, кто держит сервер: его нужно перезапустить.
 app-server-store-broken = База не отвечает: ничего не записано, всё осталось как было. Повторите чуть позже.
 
 ## Запросы
@@ -78,7 +79,14 @@ app-server-cannot-open = Не удаётся открыть базу { $where }:
 app-server-database-scheme = База вида { $scheme }:// не годится: назовите файл для SQLite или postgresql://имя:пароль@адрес/база.
 app-server-database-address = Адрес базы не разобрать. Он пишется так: postgresql://имя:пароль@адрес:порт/база. Знаки «:», «/» и «@» в пароле заменяют на %3A, %2F и %40.
 app-server-database-driver = Для PostgreSQL нужен пакет { $package }: выполните pip install --require-hashes -r requirements-postgres.txt.
+app-server-database-newer = Эту базу сделал более новый Eldertable или другая программа: её таблицы версии { $found }, а здесь известна версия { $known }. Ничего не изменено. Обновите Eldertable или назовите другую базу в ELDERTABLE_DATABASE.
+app-server-database-older = Эту базу сделал более старый Eldertable: её таблицы версии { $found }, а здесь нужна версия { $known }. Ничего не изменено. Откройте её тем Eldertable, которым она сделана, или назовите другую базу в ELDERTABLE_DATABASE.
+app-server-database-shape = Таблицы этой базы устроены иначе: в них нет { $lacking }. Они от другой программы или от очень старого Eldertable. Ничего не изменено. Назовите другую базу в ELDERTABLE_DATABASE.
 app-server-setting = Настройка { $name }: «{ $value }» не подходит. Нужно { $wanted }.
+app-server-setting-unknown = { $near ->
+    [none] Настройки { $name } нет, поэтому она ничего не меняет. Все настройки перечислены в docs/operations.md.
+   *[other] Настройки { $name } нет, поэтому она ничего не меняет. Возможно, нужна { $near }.
+  }
 app-server-setting-int = целое число не меньше нуля
 app-server-setting-float = число не меньше нуля
 app-server-setting-int-above = целое число больше нуля

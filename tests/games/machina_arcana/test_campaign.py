@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from eldertable import BadOptions, words
+from eldertable import BadOptions, new_match, words
 from eldertable.games.machina_arcana.cards import EVENTS, EXPLORERS, ITEMS
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import KEEP_ALL, NOTHING, PASS, ChooseCard, ChooseExplorer
@@ -234,6 +234,13 @@ def test_cards_are_carried_only_in_a_campaign() -> None:
     with pytest.raises(BadOptions) as refused:
         GAME.check_options(1, {"carried": f"{LORRE}:ice_axe"})
     assert refused.value.text.id == "machina_arcana-error-carried-alone"
+
+
+@pytest.mark.parametrize("carried", [None, {}, 5])
+def test_carried_cards_that_are_no_text_are_refused(carried: object) -> None:
+    with pytest.raises(BadOptions) as refused:
+        new_match("machina_arcana", seats=1, options={**CAMPAIGN, "carried": carried})
+    assert refused.value.text.args == {"option": "carried", "kind": type(carried).__name__}
 
 
 def test_the_set_up_page_offers_the_campaign_but_not_the_cards() -> None:

@@ -171,6 +171,7 @@ export interface Health {
   store: boolean;
   rooms: number;
   sockets: number;
+  trouble: string | null;
 }
 
 export interface Hello {

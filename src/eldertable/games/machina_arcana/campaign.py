@@ -110,8 +110,10 @@ def _bad(why: str, **args: str) -> BadOptions:
     return BadOptions(text(f"machina_arcana-error-carried-{why}", **args), rule="MA-CAMP-02")
 
 
-def check_carried(value: str, campaign: str) -> str:
+def check_carried(value: object, campaign: str) -> str:
     """The option in its one spelling."""
+    if not isinstance(value, str):
+        raise BadOptions(text("app-error-option-text", option="carried", kind=type(value).__name__), rule="MA-CAMP-02")
     if value and campaign != "yes":
         raise _bad("alone")
     return written(read_carried(value))

@@ -10,21 +10,19 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Table, bindparam, event, func, make_url, select
-from sqlalchemy import text as sql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.schema import CreateIndex, CreateTable
 
 from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import BadAddress, StoreError, store_error
 from eldertable.server.store.postgres import PostgresWriter, connector
 from eldertable.server.store.rows import Head, Row, SeatRow, Words
-from eldertable.server.store.schema import log, matches, metadata, reports, seats, talk
+from eldertable.server.store.schema import log, matches, reports, seats, talk
+from eldertable.server.store.shape import make_tables
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
-SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
 
 
 class Store:
@@ -113,16 +111,18 @@ class Store:
         async with self._reading() as connection:
             return {match: last + 1 for match, last in await connection.execute(query)}
 
-    async def healthy(self) -> bool:
+    async def trouble(self) -> str | None:
+        """The code of what keeps the store from its work; None: nothing does."""
         try:
             async with self._reading() as connection:
                 await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
-        except StoreError:
-            return False
-        return True
+        except StoreError as error:
+            return error.code
+        return None
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        self._writer.check()
         try:
             async with self._engine.connect() as connection:
                 yield connection
@@ -198,7 +198,7 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
             cursor.execute(pragma)
         cursor.close()
 
-    await _make_tables(engine)
+    await make_tables(engine)
     writer = SqliteWriter(
         uri, tuple(pragmas), busy_seconds=settings.busy_seconds, poll_seconds=settings.poll_seconds,
         sync_seconds=settings.sync_seconds,
@@ -231,19 +231,5 @@ async def _open_postgres(url: str, settings: Settings) -> Store:
         cursor.close()
         connection.commit()
 
-    await _make_tables(engine)
+    await make_tables(engine)
     return Store(engine, PostgresWriter(engine, log, connect))
-
-
-async def _make_tables(engine: AsyncEngine) -> None:
-    try:
-        async with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                await connection.execute(sql(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})"))
-            for table in metadata.sorted_tables:
-                await connection.execute(CreateTable(table, if_not_exists=True))
-                for index in table.indexes:
-                    await connection.execute(CreateIndex(index, if_not_exists=True))
-    except (SQLAlchemyError, OSError) as error:
-        await engine.dispose()
-        raise store_error(error) from error

@@ -20,6 +20,10 @@ class BadAddress(EldertableError):
     """What names the database cannot be understood, or needs what is not installed. Its words never have a password."""
 
 
+class OtherShape(EldertableError):
+    """The tables are those of a newer or older program: to go on would fail oddly, or spoil them."""
+
+
 def store_error(error: BaseException) -> StoreError:
     """What a database's error means for a player."""
     said = f"{error} {getattr(error, 'orig', '')}".lower()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import os
 import sqlite3
 import threading
 import time
@@ -18,6 +20,9 @@ from sqlalchemy import Table
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
 from eldertable.server.store.rows import Row, Writing
+from eldertable.server.store.whereabouts import Whereabouts
+
+logger = logging.getLogger("eldertable.store")
 
 # `DO NOTHING`: a row that lost a race is no error. One statement is a transaction of its own.
 APPEND = (
@@ -40,11 +45,15 @@ class SqliteWriter:
         self._news = asyncio.Event()
         self._version: tuple[int, int] | None = None
         self._unsynced = False
+        self._whereabouts = Whereabouts(path)
+        self._moved = False
         # Syncing is the keeper's work, so that no choice waits for the disk; and a match whose rows are stored is one that
         # was read from the store, so it need not be looked for at every choice.
-        self._quick = _Connection(path, (*pragmas, "PRAGMA wal_autocheckpoint=0", "PRAGMA foreign_keys=OFF"), 0)
-        self._patient = _Connection(path, pragmas, busy_seconds)
-        self._syncer = _Connection(path, pragmas, busy_seconds)
+        quick = (*pragmas, "PRAGMA wal_autocheckpoint=0", "PRAGMA foreign_keys=OFF")
+        self._quick = _Connection(path, quick, 0, self._whereabouts)
+        self._patient = _Connection(path, pragmas, busy_seconds, self._whereabouts)
+        self._syncer = _Connection(path, pragmas, busy_seconds, self._whereabouts)
+        self._syncer.version()  # open from the beginning to the end, so that SQLite never puts its log away meanwhile
         self._keeper = asyncio.create_task(self._keep())
         self._syncing: asyncio.Task[None] | None = None
 
@@ -52,8 +61,14 @@ class SqliteWriter:
     def at_once(self) -> bool:
         return bool(self._sync)
 
+    def check(self) -> None:
+        """StoreError when nobody would find what is stored now."""
+        if self._moved:
+            raise StoreError("store-moved")
+
     def append_at_once(self, match: str, row: Row) -> bool:
         """True: stored. False: the match already has a row of that number, or another process is writing just now."""
+        self.check()
         try:
             stored = self._quick.append(match, row)
         except StoreError as error:
@@ -70,12 +85,17 @@ class SqliteWriter:
         """True: stored. False: the match already has a row of that number."""
         if self._sync and self.append_at_once(match, row):
             return True
-        return await asyncio.to_thread(self._patient.append, match, row)
+        self.check()
+        stored = await asyncio.to_thread(self._patient.append, match, row)
+        self.check()  # what was stored since the file has gone may be missing in the copy
+        return stored
 
     async def write(self, what: Writing) -> bool:
         """Everything else than choices, all or nothing; False when one of the keys is taken. In a thread, and in one go there:
         choices at all tables wait as long as the write lock is held."""
+        self.check()
         written = await asyncio.to_thread(self._patient.write, what)
+        self.check()
         self._unsynced = True
         return written
 
@@ -89,12 +109,16 @@ class SqliteWriter:
         self._news.clear()
 
     async def close(self) -> None:
-        self._keeper.cancel()
+        if not self._moved:  # else it is busy with the copy, or done
+            self._keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._keeper
+        if not self._moved and self._whereabouts.moved():  # since the keeper's last look
+            await self._give_up()
         if self._syncing is not None:
             await self._syncing
-        await asyncio.to_thread(self._syncer.sync)
+        if not self._moved:
+            await asyncio.to_thread(self._syncer.sync)
         self._quick.close()
         self._syncer.close()
         self._patient.close()
@@ -104,6 +128,9 @@ class SqliteWriter:
         synced = time.monotonic()
         while True:
             await asyncio.sleep(self._poll)
+            if self._whereabouts.moved():
+                await self._give_up()
+                return
             version = self._quick.version()
             if version != self._version:
                 self._version = version
@@ -113,6 +140,25 @@ class SqliteWriter:
                 self._unsynced, synced = False, time.monotonic()
                 # A slow disk must not keep others' rows from being noticed, so nobody waits for it here.
                 self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
+
+    async def _give_up(self) -> None:
+        """Nothing is stored any more until the next start: which file each connection would meet now is anybody's guess. Choices
+        that were answered since the file has gone, and all before, are still to be had through a connection from before."""
+        self._moved = True
+        METRICS.failures.add(label="store")
+        file = self._whereabouts.file
+        logger.error(
+            "the database was moved, replaced or deleted: all is refused until the next start", extra={"file": file}
+        )
+        copy = f"{file}.rescued-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
+        try:
+            await asyncio.to_thread(self._syncer.copy, copy)
+        except (*SQLITE_ERRORS, StoreError) as error:
+            logger.error("the database cannot be rescued", extra={"file": copy, "why": str(error)})  # noqa: TRY400
+        else:
+            logger.error(
+                "all that was stored is in a copy: docs/operations.md says how to go on with it", extra={"file": copy}
+            )
 
 
 @cache
@@ -124,8 +170,9 @@ def _insertion(table: Table) -> str:
 class _Connection:
     """A connection that starts afresh after an error: whatever was under way is rolled back by closing."""
 
-    def __init__(self, path: str, pragmas: tuple[str, ...], busy_seconds: float) -> None:
+    def __init__(self, path: str, pragmas: tuple[str, ...], busy_seconds: float, whereabouts: Whereabouts) -> None:
         self._path, self._pragmas, self._busy = path, pragmas, busy_seconds
+        self._whereabouts = whereabouts
         self._connection: sqlite3.Connection | None = None
         self._cursor: sqlite3.Cursor | None = None  # for appending: a new one for each row is half a row's work
         self._opened = 0
@@ -170,7 +217,7 @@ class _Connection:
         with self._lock:
             try:
                 found: int = self._open().execute("PRAGMA data_version").fetchone()[0]
-            except SQLITE_ERRORS:
+            except (*SQLITE_ERRORS, StoreError):
                 self._forget()
                 return None
             return self._opened, found  # each connection counts from its own beginning
@@ -178,8 +225,14 @@ class _Connection:
     def sync(self) -> None:
         """What is stored goes to the disk, and from the write-ahead log into the file. A failure is tried again later,
         and by every later commit that waits for the disk."""
-        with self._lock, contextlib.suppress(*SQLITE_ERRORS):
+        with self._lock, contextlib.suppress(*SQLITE_ERRORS, StoreError):
             self._open().execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def copy(self, target: str) -> None:
+        """Everything, as this connection knows it, into a new file that only we may read: there are secrets in it."""
+        with self._lock:
+            os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            self._open().execute("VACUUM INTO ?", (target,))
 
     def close(self) -> None:
         with self._lock:
@@ -187,6 +240,8 @@ class _Connection:
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
+            if self._whereabouts.moved():
+                raise StoreError("store-moved")
             connection = sqlite3.connect(
                 self._path, timeout=self._busy, isolation_level=None, check_same_thread=False, uri=True
             )
