@@ -41,7 +41,7 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
             continue
         if (yield from announce_now(t, context.run, "would_lose_health", **facts)):
             continue
-        if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref)):
+        if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref, attack)):
             continue
         lost += 1
         _wound(t.state, ref)
@@ -52,9 +52,12 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
     return lost
 
 
-def _inspiration_instead(t: Arcana, context: Context, ref: str) -> Asking:
+def _inspiration_instead(t: Arcana, context: Context, ref: str, attack: Attack | None) -> Asking:
     """1 inspiration for 1 health, if the player likes and whoever is asked for support agrees (MA-INSP-05, MA-SUPPORT-06)."""
-    if not available(t.state, ref) or not (yield from agrees(t.state, ref, "inspiration_for_health")):
+    if not available(t.state, ref):
+        return False
+    by = "" if attack is None else attack.item if attack.item in ("traps", "barrels") else attack.attacker
+    if not (yield from agrees(t.state, ref, "inspiration_for_health", cause=by or context.cause, attack=bool(attack))):
         return False
     return (yield from pay_inspiration(t, context.run, ref, 1, purpose="health"))
 

@@ -33,7 +33,9 @@ def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, thro
     left = most
     while left and cell_of(t.state, ref) != OFF_BOARD:
         reach = moves(t.state, ref, left, through, pays=False, falls=who != ref)
-        cell = yield from choose_cell(t.state, who or ref, sorted(reach), "choose_step", may_decline=True)
+        cell = yield from choose_cell(
+            t.state, who or ref, sorted(reach), "choose_step", may_decline=True, cause=context.cause, moved=ref
+        )
         if cell < 0:
             return
         left -= reach[cell]

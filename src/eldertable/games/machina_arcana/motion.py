@@ -195,7 +195,7 @@ def free_near(state: ArcanaState, cell: int) -> list[int]:
 def teleport_to(t: Arcana, context: Context, ref: str, cell: int) -> Asking:
     """Whatever lies between does not matter (MA-TELE-01, -03)."""
     near = free_near(t.state, cell)
-    to = yield from choose_cell(t.state, context.user or ref, near, "choose_landing")
+    to = yield from choose_cell(t.state, context.user or ref, near, "choose_landing", cause=context.cause, moved=ref)
     if to < 0 or values.cannot(t.state, ref, "be_teleported"):
         return
     if values.immune(t.state, ref, "chasms") and selecting.cell_is(t.state, to, "chasm_cell"):
@@ -305,7 +305,9 @@ def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Askin
     while left:
         ref = left[0]
         if _in_each_others_way(state, left, sources, cells, away=away):
-            ref = yield from choose_thing(state, context.user or context.owner, left, "choose_creature")
+            ref = yield from choose_thing(
+                state, context.user or context.owner, left, "choose_creature", cause=context.cause, deed="first"
+            )
         left.remove(ref)
         if cell_of(state, ref) != OFF_BOARD:
             yield from shove(t, context, ref, sources[ref], cells, away=away)
@@ -322,7 +324,7 @@ def _sources(t: Arcana, context: Context, wanted: Selector, refs: list[str]) -> 
         mine = context.about(ref)
         mine.user = ref
         near = selecting.candidates(t.state, mine, wanted)
-        source = yield from choose_thing(t.state, context.user or ref, near, "choose_source")
+        source = yield from choose_thing(t.state, context.user or ref, near, "choose_source", cause=context.cause)
         sources[ref] = cell_of(t.state, source)
     return sources
 
@@ -350,7 +352,7 @@ def _teleport(t: Arcana, context: Context, one: Effect) -> Asking:
         if cell_of(state, ref) == OFF_BOARD or is_barrel(ref):
             continue
         cells = yield from _landing(t, context, one.args["to"], ref)
-        to = yield from choose_cell(state, context.user or ref, cells, "choose_landing")
+        to = yield from choose_cell(state, context.user or ref, cells, "choose_landing", cause=context.cause, moved=ref)
         if to >= 0:
             yield from teleport_to(t, context, ref, to)
 
@@ -368,7 +370,7 @@ def _landing(t: Arcana, context: Context, to: object, ref: str) -> Asking:
     assert isinstance(to, Selector)
     mine = context.about(ref)
     mine.user = ref if to.mode == "nearest" else context.user
-    found = yield from chosen(t, mine, to, "choose_landing")
+    found = yield from chosen(t, mine, to, "choose_landing", moved=ref)
     return [cell_of(state, thing) for thing in found]
 
 
@@ -380,7 +382,7 @@ def _beside_whom(t: Arcana, context: Context, selector: Selector) -> Asking:
     monster = monster_of(t.state, context.user)
     if monster is not None and monster.goes_for in found:
         return monster.goes_for
-    return (yield from choose_thing(t.state, context.user or context.owner, found, "choose_nearest"))
+    return (yield from choose_thing(t.state, context.user or context.owner, found, "choose_nearest", cause=context.cause))
 
 
 def can_land(state: ArcanaState, cell: int) -> bool:

@@ -33,8 +33,9 @@ RULES = {
 
 def question(state: ArcanaState, decision: Decision) -> Question:
     who = decision.args.get("who", "")
-    give = name_of(decision.args.get("give", ""))
-    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give)
+    give, moved = (name_of(decision.args.get(name, "")) for name in ("give", "moved"))
+    deed = decision.args.get("deed", "") or ("moved" if decision.args.get("moved") else "other")
+    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give, moved=moved, deed=deed)
     return Question(asked, facts(state, decision), RULES.get(decision.kind))
 
 

@@ -274,7 +274,7 @@ def _place_exit(t: Arcana, context: Context, one: Effect) -> Asking:
     if not places:
         return
     who = context.user or living(state)[0].card
-    first = yield from choose_cell(state, who, [cells[0] for cells in places], "choose_exit")
+    first = yield from choose_cell(state, who, [cells[0] for cells in places], "choose_exit", cause=context.cause)
     cells = next(cells for cells in places if cells[0] == first)
     for fragment in state.fragments:
         if fragment:
