@@ -278,7 +278,7 @@ def _discard_fragment(t: Arcana, number: int) -> None:
 
 @effect("explore")
 def _explore(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         sides = explorable(t.state, ref)
         if sides:
             yield from explore(t, context, ref, sides[0])

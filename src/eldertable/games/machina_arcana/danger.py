@@ -174,7 +174,7 @@ def _level(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("monster_appears")
 def _appears(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         if explorer_of(t.state, ref) is not None and the_explorer(t.state, ref).alive:
             yield from monster_appears(t, context, ref, one.args.get("monster", ""))
 

@@ -159,9 +159,7 @@ def _purpose(state: ArcanaState, args: Args) -> dict[str, Text]:
 
 FACTS: Final[Mapping[str, Callable[[ArcanaState, Args], Text | None]]] = {
     "act": _acting,
-    "choose_explorer": lambda _, args: (
-        say("facts-cause", **_cause(args)) if args.get("cause") else say("facts-choose-explorer")
-    ),
+    "choose_explorer": lambda _, __: say("facts-choose-explorer"),
     "choose_landing": _landing,
     "choose_lair": lambda _, args: _tied(args, "choose-lair"),
     "choose_nearest": lambda _, args: _tied(args, "choose-nearest"),

@@ -20,7 +20,7 @@ def _move(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
     most = amount(t, context, one.args.get("max"))
     through = set(one.args.get("through", ()))
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         by_user = one.args.get("by") == "user"
         if monster_of(state, ref) is not None and not by_user and is_predictable(state, ref):
             yield from walk_towards(t, context, ref, most)
@@ -45,5 +45,5 @@ def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, thro
 @effect("advance")
 def _advance(t: Arcana, context: Context, one: Effect) -> Asking:
     """Monsters move towards their nearest explorers, also unpredictable ones (MA-WORDING-10 to -12)."""
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster", deed=one.word)):
         yield from walk_towards(t, context, ref, amount(t, context, one.args.get("cells")))

@@ -297,7 +297,7 @@ def _pull(t: Arcana, context: Context, one: Effect) -> Asking:
 
 def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Asking:
     state = t.state
-    refs = yield from chosen(t, context, one.args.get("at"), "choose_creature")
+    refs = yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)
     refs = [ref for ref in refs if "@" not in ref]
     sources = yield from _sources(t, context, one.args.get("source") or SELF, refs)
     cells = amount(t, context, one.args.get("cells"))
@@ -348,7 +348,7 @@ def _in_each_others_way(state: ArcanaState, refs: list[str], sources: Mapping[st
 @effect("teleport")
 def _teleport(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         if cell_of(state, ref) == OFF_BOARD or is_barrel(ref):
             continue
         cells = yield from _landing(t, context, one.args["to"], ref)
@@ -393,8 +393,8 @@ def can_land(state: ArcanaState, cell: int) -> bool:
 def _swap(t: Arcana, context: Context, one: Effect) -> Asking:
     """Two figures exchange places (MA-SWAP-01)."""
     state = t.state
-    first = yield from chosen(t, context, one.args.get("a"), "choose_creature")
-    second = yield from chosen(t, context, one.args.get("b"), "choose_creature")
+    first = yield from chosen(t, context, one.args.get("a"), "choose_creature", deed=one.word)
+    second = yield from chosen(t, context, one.args.get("b"), "choose_creature", deed=one.word)
     if not first or not second or first[0] == second[0]:
         return
     a, b = first[0], second[0]

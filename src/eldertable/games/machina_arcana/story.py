@@ -98,7 +98,7 @@ def _launch(t: Arcana, context: Context, one: Effect) -> Asking:
     if one.args["deck"] == "horror":
         yield from launch_horror_event(t, context.run)
         return
-    refs = yield from chosen(t, context, one.args.get("at"), "choose_explorer")
+    refs = yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)
     for ref in refs:
         yield from launch_explorer_event(t, context, ref)
 

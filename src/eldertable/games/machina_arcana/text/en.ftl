@@ -75,6 +75,22 @@ machina_arcana-share = { $who }: { $n }
 ## Questions
 
 machina_arcana-ask-choose-explorer = Choose an explorer
+machina_arcana-ask-pick-explorer = { $deed ->
+    [gain_inspiration] Who gains inspiration?
+    [lose_inspiration] Who loses inspiration?
+    [gain_item] Who gains the item?
+    [use_workbench] Who uses the workbench?
+    [recharge] Who recharges?
+    [use_inventory] Who uses the inventory?
+    [exchange] Exchange with whom?
+    [give_item] Give the item to whom?
+    [stow_item] Who stows an item?
+    [discard_item] Who discards an item?
+    [launch_event] Whose event is it?
+    [monster_appears] Because of whom does a monster appear?
+    [explore] Who explores?
+   *[other] Which explorer do you choose?
+}
 machina_arcana-ask-next-turn = Who is next?
 machina_arcana-ask-act = What does { $who } do?
 machina_arcana-ask-out-of-turn = { $who }: step in out of turn?
@@ -82,9 +98,25 @@ machina_arcana-ask-steer = What does { $who } do?
 machina_arcana-ask-choose-target = Choose a target
 machina_arcana-ask-choose-creature = { $deed ->
     [first] Who moves first?
+    [lose_health] Who loses health?
+    [restore_health] Restore whose health?
+    [restore_stamina] Restore whose stamina?
+    [lose_stamina] Who loses stamina?
+    [deal_damage] Damage whom?
+    [destroy_creature] Destroy whom?
+    [move] Move whom?
+    [teleport] Teleport whom?
+    [swap_places] Who swaps places?
+    [push] Push whom?
+    [pull] Pull whom?
    *[other] Choose a creature
 }
-machina_arcana-ask-choose-monster = Choose a monster
+machina_arcana-ask-choose-monster = { $deed ->
+    [banish] Banish which monster?
+    [control_monster] Control which monster?
+    [advance] Which monster moves?
+   *[other] Choose a monster
+}
 machina_arcana-ask-choose-evader = Whom to attack?
 machina_arcana-ask-choose-barrel = Choose a barrel
 machina_arcana-ask-choose-cell = { $deed ->
@@ -261,7 +293,7 @@ machina_arcana-facts-item-deck = { $known ->
     [0] { "" }
    *[other] . Chosen so far: { $decks }
 }
-machina_arcana-facts-choose-gained = The others go to the discards or on top of their decks, as you like
+machina_arcana-facts-choose-gained = Others: discard or put back
 machina_arcana-facts-recharge-exchange = Recharging: an exchange with anyone next to a station or a workbench
 machina_arcana-facts-monster-step = { $known ->
     [yes] Goes for { $towards }. These steps are equal, you decide

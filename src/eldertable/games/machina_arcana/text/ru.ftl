@@ -87,6 +87,22 @@ machina_arcana-share = { $who }: { $n }
 ## Вопросы
 
 machina_arcana-ask-choose-explorer = Выберите первопроходца
+machina_arcana-ask-pick-explorer = { $deed ->
+    [gain_inspiration] Кто получит воодушевление?
+    [lose_inspiration] Кто потеряет воодушевление?
+    [gain_item] Кто получит предмет?
+    [use_workbench] Кто воспользуется верстаком?
+    [recharge] Кто подзарядится?
+    [use_inventory] Кто воспользуется инвентарём?
+    [exchange] С кем обменяться?
+    [give_item] Кому отдать предмет?
+    [stow_item] Кто уберёт предмет в инвентарь?
+    [discard_item] Кто сбросит предмет?
+    [launch_event] Для кого событие?
+    [monster_appears] Из-за кого появится чудовище?
+    [explore] Кто исследует?
+   *[other] Кого из первопроходцев выбрать?
+}
 machina_arcana-ask-next-turn = Кто ходит следующим?
 machina_arcana-ask-act = Что сделает { $who }?
 machina_arcana-ask-out-of-turn = { $who }: вмешаться в чужой ход?
@@ -94,9 +110,25 @@ machina_arcana-ask-steer = Что сделает { $who }?
 machina_arcana-ask-choose-target = Выберите цель
 machina_arcana-ask-choose-creature = { $deed ->
     [first] Кого сдвинуть первым?
+    [lose_health] Кто потеряет здоровье?
+    [restore_health] Кому восстановить здоровье?
+    [restore_stamina] Кому восстановить выносливость?
+    [lose_stamina] Кто потеряет выносливость?
+    [deal_damage] Кому нанести урон?
+    [destroy_creature] Кого уничтожить?
+    [move] Кого передвинуть?
+    [teleport] Кого перенести?
+    [swap_places] Кого поменять местами?
+    [push] Кого оттолкнуть?
+    [pull] Кого притянуть?
    *[other] Выберите существо
 }
-machina_arcana-ask-choose-monster = Выберите чудовище
+machina_arcana-ask-choose-monster = { $deed ->
+    [banish] Какое чудовище изгнать?
+    [control_monster] Каким чудовищем управлять?
+    [advance] Какое чудовище двинется?
+   *[other] Выберите чудовище
+}
 machina_arcana-ask-choose-evader = Кого атаковать?
 machina_arcana-ask-choose-barrel = Выберите бочку
 machina_arcana-ask-choose-cell = { $deed ->
@@ -273,7 +305,7 @@ machina_arcana-facts-item-deck = { $known ->
     [0] { "" }
    *[other] . Уже выбрано: { $decks }
 }
-machina_arcana-facts-choose-gained = Остальные уйдут в сброс или наверх своих колод, как решите
+machina_arcana-facts-choose-gained = Другие — в сброс или колоду
 machina_arcana-facts-recharge-exchange = Подзарядка: обмен с теми, кто стоит рядом со станцией или верстаком
 machina_arcana-facts-monster-step = { $known ->
     [yes] Идёт к цели: { $towards }. Эти шаги равны, решаете вы
