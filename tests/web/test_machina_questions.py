@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from eldertable.games.machina_arcana.cards import EVENTS
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.game import GAME
+from eldertable.games.machina_arcana.in_play import current_event
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -156,4 +158,47 @@ def test_a_phone_shows_the_card_because_of_which_something_on_the_board_is_chose
     cause = GAME.names()[f"machina_arcana-{expect_asked(page, match).args['cause']}"]["en"]
     expect(page.locator(".ask p")).to_contain_text(f"“{cause}”")
     expect(page.locator(".laid .card-ma h3")).to_have_text(cause)
+    page.context.close()
+
+
+def test_a_walk_does_not_bring_up_the_card_of_the_walker_under_the_pointer(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page = open_at(browser, live_server, "act", 1280, 800)
+    box = page.locator("[data-walk]").first.bounding_box()
+    assert box is not None
+    before = str(page.get_by_test_id("prompt").get_attribute("data-decision"))
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", before)
+    page.wait_for_timeout(1500)
+    expect(page.locator(".held")).to_have_count(0)
+    page.mouse.move(x + 3, y)  # whoever moves the pointer on it wants to know
+    expect(page.locator(".held")).to_have_count(1)
+    page.context.close()
+
+
+def test_an_event_that_has_just_been_drawn_can_be_read_while_it_asks(live_server: LiveServer, browser: Browser) -> None:
+    def drawn(match: Match, decision: Decision) -> bool:
+        cause = decision.args.get("cause")
+        lying = {current_event(match.state, deck) for deck in ("explorer", "horror")}
+        return cause in EVENTS and not EVENTS[cause].personal and cause not in lying
+
+    match = find(drawn, 2)
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    store(live_server, match).sit_down(live_server, page)
+    cause = expect_asked(page, match).args["cause"]
+    expect(page.locator("aside .card-ma h3").first).to_have_text(GAME.names()[f"machina_arcana-{cause}"]["ru"])
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_a_shared_phone_says_whose_turn_it_is(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
+    match = find(lambda _, decision: decision.kind == "act" and decision.seat == 1, 2)
+    page, _ = new_page(browser, width=width, height=height, language="ru", touch=True)
+    store(live_server, match).sit_down(live_server, page)
+    expect_asked(page, match)
+    name = page.get_by_test_id("prompt").locator(".whose")
+    expect(name).to_have_text("Тимур")
+    assert name.evaluate("e => e.scrollWidth <= e.clientWidth"), "not cut"
     page.context.close()

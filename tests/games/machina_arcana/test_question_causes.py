@@ -87,6 +87,21 @@ def test_whoever_chooses_where_a_teleport_ends_is_told_who_lands_there() -> None
     assert told.endswith("a teleport") and "Chronometer" in told
 
 
+def test_what_a_chosen_cell_is_for_stands_on_its_button() -> None:
+    t = table({KIM: at(5, 5)}, rows=["L.L"])
+    cell = (o.ChooseThing(f"cell@{at(1, 1)}"), o.ChooseThing(f"cell@{at(1, 3)}"))
+    said = {}
+    for kind, args in (("choose_lair", {}), ("choose_landing", {}), ("choose_landing", {"moved": KIM}), ("choose_cell", {})):
+        asked = Decision(0, kind, cell, {"who": KIM, **args})
+        said[kind, *args] = SPEAKERS["en"].say(GAME.option_words(t.state, asked, cell[0]).text)
+    assert said == {
+        ("choose_lair",): "Comes out here: lair A1",
+        ("choose_landing",): "Appears here: lair A1",
+        ("choose_landing", "moved"): "Move here: lair A1",
+        ("choose_cell",): "Choose: lair A1",
+    }
+
+
 def test_whoever_pays_an_attack_with_inspiration_is_told_who_attacks() -> None:
     t = table({LORRE: at(5, 5)}, {"saral": at(5, 6)})
     t.explorer().inspiration = 2

@@ -55,6 +55,12 @@ def _equal_steps(state: ArcanaState, args: Args) -> Text:
     return say("facts-monster-step", known="yes" if towards else "no", towards=name_of(towards))
 
 
+def _source(state: ArcanaState, args: Args) -> Text:
+    """Who is moved, if it is known already."""
+    moved = args.get("moved", "")
+    return say("facts-choose-source", who="yes" if moved else "no", moved=name_of(moved), deed=args["deed"], **_cause(args))
+
+
 def _discarding(state: ArcanaState, args: Args) -> Text | None:
     if args.get("despair"):
         return say("facts-despair")
@@ -167,7 +173,7 @@ FACTS: Final[Mapping[str, Callable[[ArcanaState, Args], Text | None]]] = {
     "recharge_exchange": lambda _, __: say("facts-recharge-exchange"),
     "choose_gained": lambda _, __: say("facts-choose-gained"),
     "choose_step": lambda _, args: _tied(args, "choose-step"),
-    "choose_source": lambda _, args: _tied(args, "choose-source"),
+    "choose_source": _source,
     "choose_cell": _cell,
     "choose_discard": _discarding,
     "choose_stow": _stowing,

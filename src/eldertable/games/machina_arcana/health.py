@@ -57,7 +57,7 @@ def _inspiration_instead(t: Arcana, context: Context, ref: str, attack: Attack |
     if not available(t.state, ref):
         return False
     by = "" if attack is None else attack.item if attack.item in ("traps", "barrels") else attack.attacker
-    if not (yield from agrees(t.state, ref, "inspiration_for_health", cause=by or context.cause, attack=bool(attack))):
+    if not (yield from agrees(t.state, ref, "inspiration_for_health", cause=by or context.cause, attack=bool(by))):
         return False
     return (yield from pay_inspiration(t, context.run, ref, 1, purpose="health"))
 

@@ -299,7 +299,7 @@ def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Askin
     state = t.state
     refs = yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)
     refs = [ref for ref in refs if "@" not in ref]
-    sources = yield from _sources(t, context, one.args.get("source") or SELF, refs)
+    sources = yield from _sources(t, context, one, refs)
     cells = amount(t, context, one.args.get("cells"))
     left = [ref for ref in refs if sources[ref] != OFF_BOARD]
     while left:
@@ -313,18 +313,21 @@ def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Askin
             yield from shove(t, context, ref, sources[ref], cells, away=away)
 
 
-def _sources(t: Arcana, context: Context, wanted: Selector, refs: list[str]) -> Asking:
+def _sources(t: Arcana, context: Context, one: Effect, refs: list[str]) -> Asking:
     """From or towards which cell each creature goes: the nearest of a kind is looked for from its own cell (MA-PUSH-05,
     MA-NEAREST-01), and it chooses among those equally near if nobody acts."""
+    wanted: Selector = one.args.get("source") or SELF
     if wanted.mode != "nearest" or wanted.to is not None:
-        found = yield from chosen(t, context, wanted, "choose_source")
+        found = yield from chosen(t, context, wanted, "choose_source", deed=one.word)
         return dict.fromkeys(refs, cell_of(t.state, found[0]) if found else OFF_BOARD)
     sources = {}
     for ref in refs:
         mine = context.about(ref)
         mine.user = ref
         near = selecting.candidates(t.state, mine, wanted)
-        source = yield from choose_thing(t.state, context.user or ref, near, "choose_source", cause=context.cause)
+        source = yield from choose_thing(
+            t.state, context.user or ref, near, "choose_source", cause=context.cause, deed=one.word, moved=ref
+        )
         sources[ref] = cell_of(t.state, source)
     return sources
 

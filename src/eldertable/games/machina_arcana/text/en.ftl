@@ -135,7 +135,10 @@ machina_arcana-ask-choose-door = { $deed ->
     [remove_destroyed_door] Mend which door?
    *[other] Choose a door
 }
-machina_arcana-ask-choose-source = Towards or away from what?
+machina_arcana-ask-choose-source = { $deed ->
+    [pull] Pull towards what?
+   *[push] Push away from what?
+}
 machina_arcana-ask-choose-each = Choose
 machina_arcana-ask-choose-step = { $moved }: step where?
 machina_arcana-ask-choose-landing = { $deed ->
@@ -227,10 +230,13 @@ machina_arcana-facts-choose-nearest = { $known ->
    *[no] A tie in everything, you decide
 }
 machina_arcana-facts-choose-source = { $known ->
-    [own] Own ability moves towards the nearest or away from it; several are equally near, choose one
-    [yes] “{ $cause }” moves towards the nearest or away from it; several are equally near, choose one
-   *[no] The effect moves towards the nearest or away from it; several are equally near, choose one
-}
+    [own] Own ability.{ " " }
+    [yes] “{ $cause }”.{ " " }
+   *[no] { "" }
+}{ $who ->
+    [yes] { $moved } will be moved.{ " " }
+   *[no] { "" }
+}Several are equally near, choose one
 machina_arcana-facts-choose-give = { $known ->
     [own] { $to } gets it
     [yes] “{ $cause }”. { $to } gets it
@@ -299,7 +305,7 @@ machina_arcana-facts-monster-step = { $known ->
     [yes] Goes for { $towards }. These steps are equal, you decide
    *[no] These steps are equal, you decide
 }
-machina_arcana-facts-next-turn = You all choose the order of turns together
+machina_arcana-facts-next-turn = You all choose the order of turns together; pick an explorer
 machina_arcana-facts-choose-explorer = Each has a class and abilities of their own
 machina_arcana-facts-card = “{ $card }”
 
@@ -319,6 +325,9 @@ machina_arcana-option-take-turn = { $who } goes next
 machina_arcana-option-attack = Attack { $who }
 machina_arcana-option-aim = Target: { $who }
 machina_arcana-option-start = Start on: { $cell }
+machina_arcana-option-appear = Appears here: { $cell }
+machina_arcana-option-lair = Comes out here: { $cell }
+machina_arcana-option-pick = Choose: { $who }
 machina_arcana-option-land = Move here: { $cell }
 machina_arcana-option-exit = Exit here: { $cell }
 machina_arcana-option-roll = { $who } rolls

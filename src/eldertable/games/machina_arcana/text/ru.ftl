@@ -147,7 +147,10 @@ machina_arcana-ask-choose-door = { $deed ->
     [remove_destroyed_door] Какую дверь починить?
    *[other] Выберите дверь
 }
-machina_arcana-ask-choose-source = К чему притянуть или от чего оттолкнуть?
+machina_arcana-ask-choose-source = { $deed ->
+    [pull] К чему притянуть?
+   *[push] От чего оттолкнуть?
+}
 machina_arcana-ask-choose-each = Выберите
 machina_arcana-ask-choose-step = { $moved }: куда шагнуть?
 machina_arcana-ask-choose-landing = { $deed ->
@@ -239,10 +242,13 @@ machina_arcana-facts-choose-nearest = { $known ->
    *[no] Равенство во всём, решаете вы
 }
 machina_arcana-facts-choose-source = { $known ->
-    [own] Своя способность сдвигает к ближайшему или от него; равно близких несколько, выберите одно
-    [yes] «{ $cause }» сдвигает к ближайшему или от него; равно близких несколько, выберите одно
-   *[no] Эффект сдвигает к ближайшему или от него; равно близких несколько, выберите одно
-}
+    [own] Своя способность.{ " " }
+    [yes] «{ $cause }».{ " " }
+   *[no] { "" }
+}{ $who ->
+    [yes] Сдвинется { $moved }.{ " " }
+   *[no] { "" }
+}Одинаково близких несколько, выберите одно
 machina_arcana-facts-choose-give = { $known ->
     [own] Получит { $to }
     [yes] «{ $cause }». Получит { $to }
@@ -311,7 +317,7 @@ machina_arcana-facts-monster-step = { $known ->
     [yes] Идёт к цели: { $towards }. Эти шаги равны, решаете вы
    *[no] Эти шаги равны, решаете вы
 }
-machina_arcana-facts-next-turn = Порядок ходов выбираете вы все вместе
+machina_arcana-facts-next-turn = Порядок ходов выбираете вы все вместе; нажмите на первопроходца
 machina_arcana-facts-choose-explorer = У каждого свои способности и свой класс
 machina_arcana-facts-card = «{ $card }»
 
@@ -331,6 +337,9 @@ machina_arcana-option-take-turn = Ходит { $who }
 machina_arcana-option-attack = Атаковать: { $who }
 machina_arcana-option-aim = Цель: { $who }
 machina_arcana-option-start = Встать: { $cell }
+machina_arcana-option-appear = Появится здесь: { $cell }
+machina_arcana-option-lair = Выйдет отсюда: { $cell }
+machina_arcana-option-pick = Выбрать: { $who }
 machina_arcana-option-land = Перенести сюда: { $cell }
 machina_arcana-option-exit = Выход здесь: { $cell }
 machina_arcana-option-roll = Бросает { $who }
