@@ -236,6 +236,7 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = dice
 app-arcana-ability = ability
+app-arcana-news = What happened
 app-arcana-percent = { $chance }%
 app-arcana-total = result
 app-arcana-less-than = less than

@@ -244,6 +244,7 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = кубики
 app-arcana-ability = способность
+app-arcana-news = Что произошло
 app-arcana-percent = { $chance } %
 app-arcana-total = итог
 app-arcana-less-than = меньше чем
