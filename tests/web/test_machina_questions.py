@@ -9,10 +9,11 @@ from eldertable.games.machina_arcana.cards import EVENTS
 from eldertable.games.machina_arcana.events import AttackRolled
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.in_play import current_event
+from eldertable.games.machina_arcana.options import Decline
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
-from tests.web.late_matches import EASY, asked, expect_asked, find, store
+from tests.web.late_matches import EASY, asked, expect_asked, find, store, take
 from tests.web.test_phone import is_whole
 from tests.web.test_tour import new_page
 
@@ -201,4 +202,28 @@ def test_a_shared_phone_says_whose_turn_it_is(live_server: LiveServer, browser: 
     name = page.get_by_test_id("prompt").locator(".whose")
     expect(name).to_have_text("Тимур")
     assert name.evaluate("e => e.scrollWidth <= e.clientWidth"), "not cut"
+    page.context.close()
+
+
+def test_a_low_phone_shows_a_death_and_the_question_after_it(live_server: LiveServer, browser: Browser) -> None:
+    """The dead explorer's player leads a monster: a question with a large button and all tools."""
+
+    def no(decision: Decision) -> int:
+        return next(k for k, option in enumerate(decision.options) if isinstance(option, Decline))
+
+    def last_breath(match: Match, decision: Decision) -> bool:
+        who = next((one for one in match.state.explorers if one.card == decision.args.get("who")), None)
+        if decision.kind != "inspiration_for_health" or who is None or who.health > 1:
+            return False
+        after = match.fork()
+        after.choose(decision.seat, no(decision))
+        return bool(after.pending) and asked(after)[1].kind == "steer"
+
+    match = find(last_breath, 2, options={})
+    page, _ = new_page(browser, width=360, height=640, language="ru", touch=True)
+    store(live_server, match).sit_down(live_server, page)
+    take(page, match, no(expect_asked(page, match)))
+    expect(page.get_by_test_id("death")).to_be_visible()
+    expect_asked(page, match)
+    assert is_whole(page, page.locator("#prompt-question")), "the question is not under the buttons"
     page.context.close()
