@@ -6,6 +6,7 @@ import { Ground } from "../src/games/machina_arcana/board/ground";
 import { chainsOf } from "../src/games/machina_arcana/cards/chains";
 import { deedsOf } from "../src/games/machina_arcana/deeds";
 import { attacksSince, woundsOf } from "../src/games/machina_arcana/dice/attacks";
+import { newsSince } from "../src/games/machina_arcana/news";
 import type { FragmentView, Legend } from "../src/games/machina_arcana/types";
 import { firstSentences } from "../src/games/machina_arcana/words";
 import { nextByDirection, type Point } from "../src/table/navigation";
@@ -62,6 +63,13 @@ test("the tray shows the attacks since the last question, the oldest first", () 
   const log = [line(1, { ...attack, against: [["mi_go", 3, false]] }), line(2, { kind: "turn", who: "kim" }), line(3, { ...attack, against: [["mi_go", 2, true]] })];
   expect(attacksSince(log, 1).map((one) => one.n)).toEqual([3]);
   expect(attacksSince(log, 0)).toHaveLength(2);
+});
+
+test("news are what the dungeon did since the last question; of danger only where it stands", () => {
+  const log = [line(1, { kind: "appeared", who: "mi_go" }), line(2, { kind: "danger", n: 1 }), line(3, { kind: "turn", who: "kim" }), line(4, { kind: "event_launched", card: "swarm" }), line(5, { kind: "danger", n: 2 })];
+  expect(newsSince(log, 0).map((one) => one.n)).toEqual([1, 4, 5]);
+  expect(newsSince(log, 4).map((one) => one.n)).toEqual([5]);
+  expect(newsSince(log, Number.MAX_SAFE_INTEGER)).toEqual([]);
 });
 
 test("what an attack took lies between its roll and the next one", () => {

@@ -37,7 +37,6 @@ app-arcana-blast = The blast rolls 3 dice at everyone around the barrel. { $own 
     [0] { "" }
    *[other] It reaches your own people too: { $who }.
 }
-app-arcana-chooses = { $who } chooses
 app-arcana-targets = What can be chosen on the board
 app-arcana-fragment = Fragment { $number }, 10 by 10 cells
 
@@ -237,6 +236,7 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = dice
 app-arcana-ability = ability
+app-arcana-news = What happened
 app-arcana-percent = { $chance }%
 app-arcana-total = result
 app-arcana-less-than = less than

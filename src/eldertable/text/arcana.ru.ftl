@@ -39,7 +39,6 @@ app-arcana-blast = Взрыв бьёт 3 кубиками по всем вокр
     [0] { "" }
    *[other] Заденет и своих: { $who }.
 }
-app-arcana-chooses = Выбирает { $who }
 app-arcana-targets = Что можно выбрать на поле
 app-arcana-fragment = Фрагмент { $number }, 10 на 10 клеток
 
@@ -156,10 +155,10 @@ app-arcana-track-danger-value = { $value } из { $steps }
 app-arcana-track-danger-arrow = Здесь растёт уровень чудовищ
 app-arcana-odds = { $lair ->
     [0] Чудовища из логова не выходят.
-   *[other] В фазу логова чудовище появится у каждого, на чьём фрагменте логово не запечатано: { $lair } %.
+   *[other] В фазу логова чудовище появится у каждого, на чьём фрагменте логово не запечатано: { $lair } %.
 } { $horror ->
     [0] { "" }
-   *[other] Событие ужаса: { $horror } %.
+   *[other] Событие ужаса: { $horror } %.
 }
 app-arcana-timeout = Логово на единице: время главы выйдет.
 app-arcana-set-aside = Отложено жетонов: { $count }
@@ -245,7 +244,8 @@ app-arcana-die = { $kind ->
 }: { $face }
 app-arcana-dice = кубики
 app-arcana-ability = способность
-app-arcana-percent = { $chance } %
+app-arcana-news = Что произошло
+app-arcana-percent = { $chance } %
 app-arcana-total = итог
 app-arcana-less-than = меньше чем
 app-arcana-at-least = не меньше

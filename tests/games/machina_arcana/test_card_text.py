@@ -441,3 +441,17 @@ def test_what_a_target_must_be_like_is_said_once(language, again):
     )
     assert again in printed
     assert again not in spoken
+
+
+JOINED_BADLY = re.compile(
+    r"::|:[^.;()]*:|  |\.\.|\. [a-zа-яё]| [,.;:]|,,|,\.|;\.|: [.,;]|^[a-zа-яё]|\(\)|«»|“”|[^.!?)»”]$|;;|:,|[{}]"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_joins_its_words_badly(language):
+    say = SPEAKERS[language].say
+    told = [
+        say(words(card, ability)) for card, ability in ABILITIES for words in (card_text.spoken_text, card_text.ability_text)
+    ]
+    assert [text for text in told if JOINED_BADLY.search(text)] == []

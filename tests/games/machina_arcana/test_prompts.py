@@ -74,9 +74,9 @@ def test_a_swap_at_the_workbench_names_both_sides() -> None:
     t.state.item_decks["weapon"] += ["frost_spear", "pipe_wrench", "bone_sickle"]
     t.refresh()
     t.choose(o.Activate, 0, as_kind="workbench")
-    assert facts(t) == ""
+    assert facts(t) == "Card 1 of 3"
     t.answer(deck="weapon")
-    assert facts(t) == "Chosen so far: Weapons"
+    assert facts(t) == "Card 2 of 3. Chosen so far: Weapons"
     t.answer(deck="weapon")
     t.answer(deck="weapon")
     assert all(name in facts(t) for name in ("Frost Spear", "Pipe Wrench", "Bone Sickle"))

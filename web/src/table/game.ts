@@ -60,6 +60,8 @@ export interface GameModule {
   phaseName(id: string): Text | null;
   /** Options that the game shows in its own panels; they do not stand as buttons in the prompt. */
   laysOut(option: Option): boolean;
+  /** Options that lie on the board's own place, not on the panel beside it. */
+  boarded?(desk: Desk): boolean;
   /** Whether the prompt's seats act at once in this phase. */
   simultaneous(desk: Desk): boolean;
   /** Who has finished a simultaneous phase. */

@@ -27,9 +27,11 @@ def choose_thing(
     return chosen.ref if isinstance(chosen, ChooseThing) else ""
 
 
-def choose_cell(state: ArcanaState, who: str, cells: Sequence[int], why: str, *, may_decline: bool = False) -> Asking:
+def choose_cell(
+    state: ArcanaState, who: str, cells: Sequence[int], why: str, *, may_decline: bool = False, **args: Any
+) -> Asking:
     """One of several cells; -1 if none."""
-    ref = yield from choose_thing(state, who, [f"cell@{cell}" for cell in cells], why, may_decline=may_decline)
+    ref = yield from choose_thing(state, who, [f"cell@{cell}" for cell in cells], why, may_decline=may_decline, **args)
     return int(ref[5:]) if ref else -1
 
 

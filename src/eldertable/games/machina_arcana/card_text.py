@@ -53,7 +53,7 @@ def spoken_text(card: Card, ability: Ability) -> Text:
     user = user_of(card, ability) if ability.kind == "active" else ""
     parts = [say(f"user-{user}")] if user else []
     if ability.cost is not None:
-        parts.append(say("spoken-cost", cost=costs.cost_text(tell, ability.cost)))
+        parts += costs.spoken(tell, ability.cost)
     parts += [say("spoken-target", target=costs.target_text(tell, target)) for target in ability.targets]
     if ability.kind == "enters_play":
         parts.append(say("spoken-enters_play"))
@@ -74,7 +74,7 @@ def told_ability(tell: Telling, ability: Ability, described: bool = False) -> Te
         start = say("only-own-turn", voice=tell.voice)
     else:
         start = say("only-if", condition=conditions.told(tell, ability.condition))
-    return say("sentence", text=say("flow-then", start=start, then=effects_of.effects_text(tell, ability.do)))
+    return say("sentence", text=effects_of.leads_to(start, effects_of.effects_text(tell, ability.do)))
 
 
 def _continuous(tell: Telling, ability: Ability) -> Text:
@@ -100,7 +100,7 @@ def _triggered(tell: Telling, ability: Ability) -> Text:
     if ability.may or ability.instead:
         mark = "may-instead" if ability.may and ability.instead else "may" if ability.may else "instead"
         told = say(f"when-{mark}", when=told)
-    return say("flow-then", start=told, then=effects_of.effects_text(tell, ability.do))
+    return effects_of.leads_to(told, effects_of.effects_text(tell, ability.do))
 
 
 def choice_text(card: Card, path: tuple[int, ...], number: int) -> Text:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ...kernel.text import Text
 from . import card_text_conditions as conditions
 from . import card_text_selectors as selectors
 from .card_text_nouns import Telling, item, noun, noun_class, say
-from .vocabulary import Cost, Number, Target
+from .vocabulary import Condition, Cost, Number, Target
 
 
 def cost_text(tell: Telling, cost: Cost) -> Text:
     """All parts of a price; a price of nothing is free."""
     parts = (*_resources(tell, cost), *others(tell, cost))
     return say("several", all=parts) if parts else say("cost-free")
+
+
+def spoken(tell: Telling, cost: Cost) -> list[Text]:
+    """The price as sentences: what must be so besides paying is one of its own."""
+    paid = say("spoken-cost", cost=cost_text(tell, replace(cost, condition=None)))
+    return [paid] if cost.condition is None else [paid, say("sentence", text=_condition(tell, cost.condition))]
+
+
+def _condition(tell: Telling, condition: Condition) -> Text:
+    return say("cost-condition", condition=conditions.told(tell, condition))
 
 
 def _resources(tell: Telling, cost: Cost) -> tuple[Text, ...]:
@@ -51,7 +63,7 @@ def others(tell: Telling, cost: Cost) -> tuple[Text, ...]:
     if cost.discard_this:
         parts.append(say("cost-discard"))
     if cost.condition is not None:
-        parts.append(say("cost-condition", condition=conditions.told(tell, cost.condition)))
+        parts.append(_condition(tell, cost.condition))
     return tuple(parts)
 
 

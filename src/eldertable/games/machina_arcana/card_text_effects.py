@@ -338,11 +338,32 @@ ODD: dict[str, Words] = {
 
 # --- flow --------------------------------------------------------------------------------------------------------
 
+WITH_A_COLON = frozenset(
+    f"machina_arcana-card-{id}"
+    for id in ("flow-then", "effect-attack", "effect-attack-at", "give-attack_dice", "give-ability_cost", "give-action_cost")
+)
+BEFORE_A_COLON = {
+    "when-if": "if", "only-if": "if", "flow-if": "if", "flow-pay": "pay", "flow-roll": "roll", "flow-each": "each",
+}  # fmt: skip
+
+
+def leads_to(start: Text, then: Text) -> Text:
+    """What comes first and what follows, with one colon between them; where one stands further on already, other words."""
+    if not _has_colon(then):
+        return say("flow-then", start=start, then=then)
+    kind = BEFORE_A_COLON.get(start.id.removeprefix("machina_arcana-card-"), "when")
+    return say("flow-then-more", start=start, then=then, kind=kind)
+
+
+def _has_colon(told: Text) -> bool:
+    inside = (part for value in told.args.values() for part in (value if isinstance(value, tuple) else (value,)))
+    return told.id in WITH_A_COLON or any(isinstance(part, Text) and _has_colon(part) for part in inside)
+
 
 def _branches(tell: Telling, one: Effect, told: Text) -> Text:
     """What happens, and what happens otherwise."""
     if one.then:
-        told = say("flow-then", start=told, then=effects_text(tell, one.then))
+        told = leads_to(told, effects_text(tell, one.then))
         return say("flow-else", start=told, otherwise=effects_text(tell, one.otherwise)) if one.otherwise else told
     return say("flow-only-else", start=told, otherwise=effects_text(tell, one.otherwise))
 
@@ -367,7 +388,7 @@ def _progress(tell: Telling, one: Effect) -> Text:
         start = say("flow-progress", n=n.value)
     else:
         start = say("flow-progress-counted", number=selectors.number(tell, n))
-    return say("flow-then", start=start, then=effects_text(tell, one.then))
+    return leads_to(start, effects_text(tell, one.then))
 
 
 def _answering(tell: Telling) -> str:
@@ -381,7 +402,7 @@ def _pay(tell: Telling, one: Effect) -> Text:
 
 
 def _may(tell: Telling, one: Effect) -> Text:
-    return say("flow-then", start=say("flow-may", person=_answering(tell)), then=effects_text(tell, one.then))
+    return leads_to(say("flow-may", person=_answering(tell)), effects_text(tell, one.then))
 
 
 def _choose(tell: Telling, one: Effect) -> Text:
@@ -390,9 +411,7 @@ def _choose(tell: Telling, one: Effect) -> Text:
 
 
 def _repeat(tell: Telling, one: Effect) -> Text:
-    return say(
-        "flow-then", start=say("flow-repeat", amount=amount(tell, "time", one.args["n"])), then=effects_text(tell, one.then)
-    )
+    return leads_to(say("flow-repeat", amount=amount(tell, "time", one.args["n"])), effects_text(tell, one.then))
 
 
 def _each(tell: Telling, one: Effect) -> Text:
@@ -401,7 +420,7 @@ def _each(tell: Telling, one: Effect) -> Text:
         inner = one.then[0]
         return effect_text(tell, Effect(inner.word, {**inner.args, "at": selector}, inner.path))
     start = say("flow-each", who=who(tell, selector, "nom"))
-    return say("flow-then", start=start, then=effects_text(tell.about(selector.kind), one.then))
+    return leads_to(start, effects_text(tell.about(selector.kind), one.then))
 
 
 def _lasting(tell: Telling, one: Effect) -> Text:

@@ -48,25 +48,25 @@ def change_door(t: Arcana, context: Context, door: str, to: int) -> None:
 
 @effect("open_door")
 def _open(t: Arcana, context: Context, one: Effect) -> Asking:
-    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door")):
+    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door", deed=one.word)):
         change_door(t, context, door, DOOR_OPEN)
 
 
 @effect("close_door")
 def _close(t: Arcana, context: Context, one: Effect) -> Asking:
-    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door")):
+    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door", deed=one.word)):
         change_door(t, context, door, DOOR_CLOSED)
 
 
 @effect("destroy_door")
 def _destroy_door(t: Arcana, context: Context, one: Effect) -> Asking:
-    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door")):
+    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door", deed=one.word)):
         change_door(t, context, door, DOOR_DESTROYED)
 
 
 @effect("remove_destroyed_door")
 def _mend(t: Arcana, context: Context, one: Effect) -> Asking:
-    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door")):
+    for door in (yield from chosen(t, context, one.args.get("at"), "choose_door", deed=one.word)):
         set_door(t.state, door, DOOR_OPEN)
         t.tell(Happened(what="door_mended", who=context.user, about=door))
 
@@ -90,14 +90,14 @@ def destroy_cell(t: Arcana, context: Context, cell: int) -> Asking:
 
 @effect("destroy_cell")
 def _destroy_cell(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell", deed=one.word)):
         yield from destroy_cell(t, context, cell_of(t.state, ref))
 
 
 @effect("restore_cell")
 def _restore_cell(t: Arcana, context: Context, one: Effect) -> Asking:
     """All tokens leave it; a chapter cell is unlit then (MA-CELLFX-05, MA-Q-61)."""
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell", deed=one.word)):
         cell = cell_of(t.state, ref)
         set_token(t.state, cell, NO_TOKEN)
         kind = selecting.kind_of_cell(t.state, cell)
@@ -116,7 +116,7 @@ def seal(t: Arcana, context: Context, cell: int) -> Asking:
 
 @effect("seal_lair")
 def _seal(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell", deed=one.word)):
         yield from seal(t, context, cell_of(t.state, ref))
 
 
@@ -129,7 +129,7 @@ def light_chapter_cell(t: Arcana, context: Context, cell: int = -1) -> Asking:
         if here < 0:
             return
         unlit = board_of(state).nearest(here, board_of(state).of_kind("unlit_chapter_cell"))
-        cell = yield from choose_cell(state, who, unlit, "choose_cell")
+        cell = yield from choose_cell(state, who, unlit, "choose_cell", deed="light_chapter_cell", cause=context.cause)
     if cell >= 0 and board_of(state).kinds[cell] == "unlit_chapter_cell":
         set_token(state, cell, LIT)
         t.tell(Happened(what="lit", who=who, about=f"cell@{cell}"))
@@ -141,13 +141,13 @@ def _light(t: Arcana, context: Context, one: Effect) -> Asking:
     if "at" not in one.args:
         yield from light_chapter_cell(t, context)
         return
-    for ref in (yield from chosen(t, context, one.args["at"], "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args["at"], "choose_cell", deed=one.word)):
         yield from light_chapter_cell(t, context, cell_of(t.state, ref))
 
 
 @effect("darken_chapter_cell")
 def _darken(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell", deed=one.word)):
         cell = cell_of(t.state, ref)
         if board_of(t.state).kinds[cell] == "lit_chapter_cell":
             set_token(t.state, cell, NO_TOKEN)
@@ -204,7 +204,7 @@ def _chapter_cell(t: Arcana, root: Run) -> Asking:
 
 @effect("activate")
 def _activate(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_cell", deed=one.word)):
         cell = cell_of(t.state, ref)
         yield from activate(t, context, cell, board_of(t.state).kinds[cell])
 
@@ -278,7 +278,7 @@ def _discard_fragment(t: Arcana, number: int) -> None:
 
 @effect("explore")
 def _explore(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         sides = explorable(t.state, ref)
         if sides:
             yield from explore(t, context, ref, sides[0])

@@ -417,7 +417,7 @@ def reach_kinds(state: ArcanaState, context: Context) -> frozenset[str]:
 @effect("deal_damage")
 def _deal_damage(t: Arcana, context: Context, one: Effect) -> Asking:
     """Damage without a roll, with all that follows from it."""
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         for _ in range(amount(t, context, one.args.get("n"))):
             made = context.attack or Attack(context.user, context.card, False, frozenset())
             yield from damage(t, context, made, ref)

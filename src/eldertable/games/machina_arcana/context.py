@@ -85,6 +85,11 @@ class Context:
         self.spent: dict[str, int] = {}
 
     @property
+    def cause(self) -> str:
+        """The card because of which something is asked; none where a creature does something by itself."""
+        return self.card if self.ability is not None or self.card != self.user else ""
+
+    @property
     def evader(self) -> str:
         return self.evaders[0] if self.evaders else ""
 

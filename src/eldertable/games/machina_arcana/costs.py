@@ -149,7 +149,7 @@ def pay(t: Arcana, context: Context, cost: Cost) -> Asking:
 def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
     state, user = t.state, context.user
     if cost.discard_item is not None:
-        item = yield from choose_card(state, user, _discardable(state, context, cost), "choose_discard")
+        item = yield from choose_card(state, user, _discardable(state, context, cost), "choose_discard", cause=context.card)
         discard_item(t, context.run, user, item)
         yield from free_hands(t, context.run, the_explorer(state, user))
     if cost.stow_this:
@@ -157,14 +157,19 @@ def _pay_with_things(t: Arcana, context: Context, cost: Cost) -> Asking:
         stow(t, context.run, explorer, context.card)
         yield from free_hands(t, context.run, explorer)
     if cost.destroy_cell:
-        cell = yield from choose_cell(state, user, _cells(state, user, cost.destroy_cell), "choose_cell")
+        cell = yield from choose_cell(
+            state, user, _cells(state, user, cost.destroy_cell), "choose_cell", deed="destroy_cell", cause=context.card
+        )
         set_token(state, cell, DESTROYED)
     if cost.close_door:
-        change_door(
-            t, context, (yield from choose_thing(state, user, _doors(state, user, "open_door"), "choose_door")), DOOR_CLOSED
+        door = yield from choose_thing(
+            state, user, _doors(state, user, "open_door"), "choose_door", deed="close_door", cause=context.card
         )
+        change_door(t, context, door, DOOR_CLOSED)
     if cost.destroy_door:
-        door = yield from choose_thing(state, user, _doors(state, user, "closed_door"), "choose_door")
+        door = yield from choose_thing(
+            state, user, _doors(state, user, "closed_door"), "choose_door", deed="destroy_door", cause=context.card
+        )
         change_door(t, context, door, DOOR_DESTROYED)
     if cost.increase_danger:
         yield from increase_danger(t, context.run, cost.increase_danger)

@@ -40,7 +40,7 @@ def _despair(t: Arcana, root: Run) -> Asking:
     """At level 5 everyone on the board discards an equipped item or dies (MA-DANGER-08, MA-Q-41)."""
     for explorer in explorers_on_board(t.state):
         on = [equipped.item for equipped in explorer.equipped]
-        item = yield from choose_card(t.state, explorer.card, on, "choose_discard")
+        item = yield from choose_card(t.state, explorer.card, on, "choose_discard", despair="yes")
         if item:
             discard_item(t, root, explorer.card, item)
             yield from free_hands(t, root, explorer)
@@ -90,10 +90,11 @@ def monster_appears(t: Arcana, context: Context, ref: str, named: str = "") -> A
         if not named:
             yield from increase_danger(t, context.run)
         return
+    cause = "" if state.phase == "lair" and context.ability is None else context.cause
     near = board_of(state).nearest(explorer.cell, lairs)
-    lair = yield from choose_cell(state, ref, near, "choose_lair")
+    lair = yield from choose_cell(state, ref, near, "choose_lair", cause=cause)
     cells = free_near(state, lair)
-    cell = yield from choose_cell(state, ref, cells, "choose_landing")
+    cell = yield from choose_cell(state, ref, cells, "choose_landing", cause=cause)
     if cell < 0:
         return
     state.monsters.append(Monster(card, cell))
@@ -173,7 +174,7 @@ def _level(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("monster_appears")
 def _appears(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         if explorer_of(t.state, ref) is not None and the_explorer(t.state, ref).alive:
             yield from monster_appears(t, context, ref, one.args.get("monster", ""))
 
@@ -185,7 +186,7 @@ def _queue(t: Arcana, context: Context, one: Effect) -> Asking:
     left = [monster.card for monster in state.monsters]
     order: list[str] = []
     while len(left) > 1:
-        ref = yield from choose_thing(state, context.user, left, "choose_next_in_queue")
+        ref = yield from choose_thing(state, context.user, left, "choose_next_in_queue", cause=context.cause)
         left.remove(ref)
         order.append(ref)
     order += left

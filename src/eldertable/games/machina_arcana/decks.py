@@ -32,7 +32,7 @@ def _look(t: Arcana, context: Context, one: Effect) -> Asking:
     t.tell(Happened(what="looked", who=context.user, card=context.card, data={"deck": one.args["deck"], "n": n}))
     if one.args.get("put") == "bottom":
         for _ in range(n):
-            down = yield from choose_card(state, context.user, seen, "put_under", may_decline=True)
+            down = yield from choose_card(state, context.user, seen, "put_under", may_decline=True, cause=context.cause)
             if not down:
                 break
             seen.remove(down)
@@ -40,7 +40,7 @@ def _look(t: Arcana, context: Context, one: Effect) -> Asking:
         deck += reversed(seen)
         return
     while seen:
-        card = yield from choose_card(state, context.user, seen, "put_on_top")
+        card = yield from choose_card(state, context.user, seen, "put_on_top", cause=context.cause)
         seen.remove(card)
         deck.append(card)
 

@@ -8,19 +8,16 @@ from typing import Any, Final
 from ...kernel.decision import Decision
 from ...kernel.text import Text
 from . import values
-from .abilities import cards_for, owner_of
+from .abilities import owner_of
 from .cards import CARDS
 from .context import Context
 from .costs import stamina_of
-from .heuristics_abilities import all_effects
-from .in_play import current_event
 from .naming import name_of, say
 from .options import UseAbility
 from .state import ArcanaState
 from .things import monster_of, seat_of, the_explorer
 
 Args = Mapping[str, Any]
-SHIFTS: Final = {"choose_step": frozenset({"move"}), "choose_source": frozenset({"push", "pull"})}
 
 
 def facts(state: ArcanaState, decision: Decision) -> Text | None:
@@ -32,12 +29,55 @@ def facts(state: ArcanaState, decision: Decision) -> Text | None:
     if decision.kind == "out_of_turn":
         cards = sorted({option.card for option in decision.options if isinstance(option, UseAbility)})
         return say("facts-out-of-turn", cards=tuple(_ability_name(args["who"], card) for card in cards))
-    if decision.kind == "choose_landing" and state.phase == "lair":
-        return say("facts-landing-lair")
-    if decision.kind in SHIFTS:
-        card = _cause(state, args["who"], SHIFTS[decision.kind])
-        return say(f"facts-{decision.kind.replace('_', '-')}", known="yes" if card else "no", cause=name_of(card))
-    return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0)) if "card" in args else None
+    if "card" in args:
+        return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0))
+    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+
+
+def _cause(args: Args) -> dict[str, str | Text]:
+    """The card because of which it is asked: one's own, another, or none."""
+    cause = args.get("cause", "")
+    return {"known": "no" if not cause else "own" if cause == args["who"] else "yes", "cause": name_of(cause)}
+
+
+def _tied(args: Args, kind: str) -> Text:
+    """Several would do equally, and why one of them is asked for."""
+    return say(f"facts-{kind}", **_cause(args))
+
+
+def _landing(state: ArcanaState, args: Args) -> Text:
+    return _tied(args, "choose-step-to" if args.get("moved") else "choose-landing-monster")
+
+
+def _equal_steps(state: ArcanaState, args: Args) -> Text:
+    monster = monster_of(state, args["who"])
+    towards = monster.goes_for if monster is not None else ""
+    return say("facts-monster-step", known="yes" if towards else "no", towards=name_of(towards))
+
+
+def _source(state: ArcanaState, args: Args) -> Text:
+    """Who is moved, if it is known already."""
+    moved = args.get("moved", "")
+    return say("facts-choose-source", who="yes" if moved else "no", moved=name_of(moved), deed=args["deed"], **_cause(args))
+
+
+def _discarding(state: ArcanaState, args: Args) -> Text | None:
+    if args.get("despair"):
+        return say("facts-despair")
+    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+
+
+def _stowing(state: ArcanaState, args: Args) -> Text | None:
+    if args.get("hands"):
+        return say("facts-hands")
+    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+
+
+def _cell(state: ArcanaState, args: Args) -> Text | None:
+    """Sealing a lair lights a chapter cell; everything else has a card."""
+    if not args.get("cause"):
+        return say("facts-light-tied") if args.get("deed") == "light_chapter_cell" else None
+    return say("facts-cause", **_cause(args))
 
 
 def _acting(state: ArcanaState, args: Args) -> Text:
@@ -52,20 +92,18 @@ def _inspire(state: ArcanaState, args: Args) -> Text:
 
 def _inspiration_for_health(state: ArcanaState, args: Args) -> Text:
     who = the_explorer(state, args["who"])
-    return say("facts-inspiration-for-health", who=name_of(who.card), health=who.health, inspiration=who.inspiration)
+    known = _cause(args)["known"]
+    if args.get("attack"):
+        known = {"own": "own-attack", "yes": "attack"}.get(str(known), "no")
+    return say(
+        "facts-inspiration-for-health", who=name_of(who.card), health=who.health, inspiration=who.inspiration,
+        cause=name_of(args.get("cause", "")), known=known,
+    )  # fmt: skip
 
 
-def _item_deck(state: ArcanaState, args: Args) -> Text | None:
+def _item_deck(state: ArcanaState, args: Args) -> Text:
     decks = tuple(say(f"deck-{deck.replace('_', '-')}") for deck in args["planned"])
-    return say("facts-item-deck", decks=decks) if decks else None
-
-
-def _cause(state: ArcanaState, who: str, words: frozenset[str]) -> str:
-    """The card whose effect asks this, where only one card in play has such an effect."""
-    events = [current_event(state, deck) for deck in ("explorer", "horror")]
-    cards = {card for card in (*(card for card, _ in cards_for(state, who)), *events, state.chapter) if card in CARDS}
-    found = [card for card in cards if any(e.word in words for a in CARDS[card].abilities for e in all_effects(a.do))]
-    return found[0] if len(found) == 1 else ""
+    return say("facts-item-deck", decks=decks, chosen=len(decks), next=len(decks) + 1, n=args["n"], **_cause(args))
 
 
 def _leading(state: ArcanaState, args: Args) -> Text:
@@ -128,6 +166,18 @@ def _purpose(state: ArcanaState, args: Args) -> dict[str, Text]:
 FACTS: Final[Mapping[str, Callable[[ArcanaState, Args], Text | None]]] = {
     "act": _acting,
     "choose_explorer": lambda _, __: say("facts-choose-explorer"),
+    "choose_landing": _landing,
+    "choose_lair": lambda _, args: _tied(args, "choose-lair"),
+    "choose_nearest": lambda _, args: _tied(args, "choose-nearest"),
+    "choose_monster_step": _equal_steps,
+    "recharge_exchange": lambda _, __: say("facts-recharge-exchange"),
+    "choose_gained": lambda _, __: say("facts-choose-gained"),
+    "choose_step": lambda _, args: _tied(args, "choose-step"),
+    "choose_source": _source,
+    "choose_cell": _cell,
+    "choose_discard": _discarding,
+    "choose_stow": _stowing,
+    "choose_give": lambda _, args: say("facts-choose-give", to=name_of(args["to"]), **_cause(args)),
     "next_turn": lambda _, __: say("facts-next-turn"),
     "steer": _leading,
     "choose_target": _aiming,

@@ -84,7 +84,7 @@ def _choose(t: Arcana, context: Context, one: Effect) -> Asking:
 def _repeat(t: Arcana, context: Context, one: Effect) -> Asking:
     wanted: Number = one.args["n"]
     times = (
-        (yield from choose_number(t.state, context.user, range(10), "how_often")) if wanted.source == "any"
+        (yield from choose_number(t.state, context.user, range(10), "how_often", card=context.card)) if wanted.source == "any"
         else amount(t, context, wanted)
     )  # fmt: skip
     for _ in range(times):

@@ -41,7 +41,7 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
             continue
         if (yield from announce_now(t, context.run, "would_lose_health", **facts)):
             continue
-        if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref)):
+        if is_explorer(ref) and (yield from _inspiration_instead(t, context, ref, attack)):
             continue
         lost += 1
         _wound(t.state, ref)
@@ -52,9 +52,12 @@ def lose_health(t: Arcana, context: Context, ref: str, n: int = 1, *, attack: At
     return lost
 
 
-def _inspiration_instead(t: Arcana, context: Context, ref: str) -> Asking:
+def _inspiration_instead(t: Arcana, context: Context, ref: str, attack: Attack | None) -> Asking:
     """1 inspiration for 1 health, if the player likes and whoever is asked for support agrees (MA-INSP-05, MA-SUPPORT-06)."""
-    if not available(t.state, ref) or not (yield from agrees(t.state, ref, "inspiration_for_health")):
+    if not available(t.state, ref):
+        return False
+    by = "" if attack is None else attack.item if attack.item in ("traps", "barrels") else attack.attacker
+    if not (yield from agrees(t.state, ref, "inspiration_for_health", cause=by or context.cause, attack=bool(by))):
         return False
     return (yield from pay_inspiration(t, context.run, ref, 1, purpose="health"))
 
@@ -218,14 +221,14 @@ def win_game(t: Arcana, reason: Text | None = None) -> None:
 
 @effect("lose_health")
 def _lose_health(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         if not is_barrel(ref):
             yield from lose_health(t, context, ref, amount(t, context, one.args.get("n")))
 
 
 @effect("restore_health")
 def _restore_health(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         n = one.args.get("n")
         most = values.stat(t.state, ref, "health") if n is not None and n.source == "all" else amount(t, context, n)
         restore_health(t, context.run, ref, most)
@@ -233,13 +236,13 @@ def _restore_health(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("gain_inspiration")
 def _gain(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         gain_inspiration(t, context.run, ref, amount(t, context, one.args.get("n")))
 
 
 @effect("lose_inspiration")
 def _lose_inspiration(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_explorer")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)):
         if is_explorer(ref):
             own = values.current(t.state, ref, "inspiration")
             n = min(own, _all_or(t, context, one, own))
@@ -253,13 +256,13 @@ def _all_or(t: Arcana, context: Context, one: Effect, everything: int) -> int:
 
 @effect("restore_stamina")
 def _restore_stamina(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         change_stamina(t, ref, _all_or(t, context, one, 9))
 
 
 @effect("lose_stamina")
 def _lose_stamina(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         change_stamina(t, ref, -_all_or(t, context, one, 9))
 
 
@@ -300,20 +303,20 @@ def _convert(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("destroy_creature")
 def _destroy(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         yield from destroy(t, context, ref)
 
 
 @effect("banish")
 def _banish(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster", deed=one.word)):
         banish(t, ref)
 
 
 @effect("control_monster")
 def _control(t: Arcana, context: Context, one: Effect) -> Asking:
     """The user decides for it when its turn comes (MA-CONTROL-01)."""
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster", deed=one.word)):
         monster = monster_of(t.state, ref)
         if monster is not None and not values.cannot(t.state, ref, "be_controlled"):
             monster.controlled_by = context.user

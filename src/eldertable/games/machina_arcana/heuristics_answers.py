@@ -69,7 +69,7 @@ def answers(state: ArcanaState, decision: Decision) -> Scored:
             return _each(decision, lambda option: -float(the_explorer(state, option.explorer).inspiration))
         case "out_of_turn":
             return _each(decision, lambda option: _out_of_turn(state, who, option))
-        case "choose_explorer":
+        case "choose_explorer" | "pick_explorer":
             return _each(decision, lambda option: _explorer(state, option))
         case "choose_list":
             return _each(decision, lambda option: _list(state, decision, option))

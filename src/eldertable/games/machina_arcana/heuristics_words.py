@@ -23,9 +23,9 @@ ANSWERS = {
     "equip_gained": "equip", "inspire": "inspire", "choose_exit": "leave", "choose_step": "stand", "choose_landing": "stand",
     "choose_entry": "stand", "choose_cell": "stand", "choose_lair": "far", "choose_monster_step": "far",
     "choose_nearest": "hardy", "choose_stow": "least", "choose_discard": "least", "pay_inspiration": "share",
-    "next_turn": "first", "choose_explorer": "needs", "choose_list": "lesser", "keep_or_give": "own", "put_card": "away",
-    "choose_roller": "same", "event_cell_event": "event", "may_react": "offer", "may_do": "offer", "may_pay": "offer",
-    "support": "support", "workbench_give": "own", "exchange_give": "own", "recharge_exchange": "own",
+    "next_turn": "first", "choose_explorer": "needs", "pick_explorer": "needs", "choose_list": "lesser", "keep_or_give": "own",
+    "put_card": "away", "choose_roller": "same", "event_cell_event": "event", "may_react": "offer", "may_do": "offer",
+    "may_pay": "offer", "support": "support", "workbench_give": "own", "exchange_give": "own", "recharge_exchange": "own",
 }  # fmt: skip
 
 

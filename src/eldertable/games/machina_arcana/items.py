@@ -105,7 +105,7 @@ def free_hands(t: Arcana, root: Run, explorer: Explorer, needed: int = 0) -> Ask
         if sum(ITEMS[item].hands for item in held) <= hands:
             return
         some_stay = min(ITEMS[item].hands for item in held) <= hands
-        old = (yield from choose_card(t.state, explorer.card, held, "choose_stow")) if some_stay else held[0]
+        old = (yield from choose_card(t.state, explorer.card, held, "choose_stow", hands="yes")) if some_stay else held[0]
         stow(t, root, explorer, old)
 
 
@@ -134,7 +134,7 @@ def discard_item(t: Arcana, root: Run, ref: str, item: str) -> None:
 # --- gaining -----------------------------------------------------------------------------------------------------
 
 
-def draw_items(t: Arcana, ref: str, n: int, type_: str = "") -> Asking:
+def draw_items(t: Arcana, context: Context, ref: str, n: int, type_: str = "") -> Asking:
     """Cards from the tops of item decks of the player's choice, revealed together (MA-GAIN-01, MA-Q-79)."""
     state = t.state
     planned: list[str] = []
@@ -142,7 +142,9 @@ def draw_items(t: Arcana, ref: str, n: int, type_: str = "") -> Asking:
         open_decks = [deck for deck in ITEM_TYPES if len(state.item_decks.get(deck, [])) > planned.count(deck)]
         if type_:
             open_decks = [deck for deck in open_decks if deck == type_]
-        deck = yield from choose_deck(state, ref, open_decks, "choose_item_deck", planned=tuple(planned))
+        deck = yield from choose_deck(
+            state, ref, open_decks, "choose_item_deck", planned=tuple(planned), cause=context.cause, n=n
+        )
         if not deck:
             break
         planned.append(deck)
@@ -157,7 +159,7 @@ def gain_item(t: Arcana, context: Context, ref: str, draw: int = 2, type_: str =
     """Two cards revealed, one kept or given to a neighbour, the other discarded or put back (MA-GAIN-02 to -04)."""
     state = t.state
     draw += sum(value for value, _ in values.applying(state, "draw_more", ref))
-    drawn = yield from draw_items(t, ref, draw, type_)
+    drawn = yield from draw_items(t, context, ref, draw, type_)
     if not drawn:
         return
     kept = yield from choose_card(state, ref, drawn, "choose_gained")
@@ -207,7 +209,7 @@ def use_workbench(t: Arcana, context: Context, ref: str) -> Asking:
     state = t.state
     explorer = the_explorer(state, ref)
     draw = 3 + sum(value for value, _ in values.applying(state, "draw_more", ref))
-    drawn = yield from draw_items(t, ref, draw)
+    drawn = yield from draw_items(t, context, ref, draw)
     fresh = list(drawn)  # what has been swapped is not swapped back: that would lead nowhere, and could go on for ever
     own = to_give(state, ref)
     while fresh:
@@ -317,37 +319,37 @@ def recharge(t: Arcana, context: Context, ref: str) -> Asking:
 
 
 def _explorers(t: Arcana, context: Context, one: Effect, why: str) -> Asking:
-    refs = yield from chosen(t, context, one.args.get("at"), why)
+    refs = yield from chosen(t, context, one.args.get("at"), why, deed=one.word)
     return [ref for ref in refs if explorer_of(t.state, ref) is not None and the_explorer(t.state, ref).cell >= 0]
 
 
 @effect("gain_item")
 def _gain_item(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         yield from gain_item(t, context, ref, amount(t, context, one.args.get("draw"), 2), one.args.get("type", ""))
 
 
 @effect("use_workbench")
 def _workbench(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         yield from use_workbench(t, context, ref)
 
 
 @effect("recharge")
 def _recharge(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         yield from recharge(t, context, ref)
 
 
 @effect("use_inventory")
 def _use_inventory(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         yield from use_inventory(t, context, ref)
 
 
 @effect("exchange")
 def _exchange(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         if ref != context.user:
             yield from exchange(t, context, context.user, ref)
 
@@ -366,13 +368,14 @@ def _wanted(t: Arcana, context: Context, ref: str, item: ItemRef | None) -> list
 @effect("stow_item")
 def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
     """The one whose item it is chooses (MA-EQUIP-17)."""
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         explorer = the_explorer(t.state, ref)
         for _ in range(amount(t, context, one.args.get("n"))):
             on = [e.item for e in explorer.equipped]
             item = yield from choose_card(
-                t.state, ref, [c for c in _wanted(t, context, ref, one.args.get("item")) if c in on], "choose_stow"
-            )
+                t.state, ref, [c for c in _wanted(t, context, ref, one.args.get("item")) if c in on], "choose_stow",
+                cause=context.cause,
+            )  # fmt: skip
             if not item:
                 break
             stow(t, context.run, explorer, item)
@@ -382,10 +385,10 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("discard_item")
 def _discard_item(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "choose_explorer")):
+    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
         for _ in range(amount(t, context, one.args.get("n"))):
             free = [c for c in _wanted(t, context, ref, one.args.get("item")) if c not in t.state.waiting_discard]
-            item = yield from choose_card(t.state, ref, free, "choose_discard")
+            item = yield from choose_card(t.state, ref, free, "choose_discard", cause=context.cause)
             if not item:
                 break
             discard_item(t, context.run, ref, item)
@@ -412,7 +415,7 @@ def _equip_item(t: Arcana, context: Context, one: Effect) -> Asking:
             options += places_for(state, explorer, item, one.args.get("as", "any"), one.args.get("onto"))
     if not options:
         return
-    picked: Attach = yield from ask(seat_of(state, ref), "equip_item", tuple(options), who=ref)
+    picked: Attach = yield from ask(seat_of(state, ref), "equip_item", tuple(options), who=ref, cause=context.cause)
     yield from equip(t, context, ref, picked)
 
 
@@ -421,7 +424,7 @@ def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
     """From the discard pile into the inventory."""
     state = t.state
     found = [card for card in state.item_discard if selecting.fits_filter(state, "", one.args["item"], card)]
-    card = yield from choose_card(state, context.user, sorted(set(found)), "choose_discarded")
+    card = yield from choose_card(state, context.user, sorted(set(found)), "choose_discarded", cause=context.cause)
     if card:
         state.item_discard.remove(card)
         the_explorer(state, context.user).inventory.append(card)
@@ -431,12 +434,16 @@ def _take_item(t: Arcana, context: Context, one: Effect) -> Asking:
 @effect("give_item")
 def _give_item(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
-    for ref in (yield from chosen(t, context, one.args["to"], "choose_explorer")):
-        item = yield from choose_card(state, context.user, to_give(state, context.user), "choose_give")
+    for ref in (yield from chosen(t, context, one.args["to"], "pick_explorer", deed=one.word)):
+        item = yield from choose_card(
+            state, context.user, to_give(state, context.user), "choose_give", cause=context.cause, to=ref
+        )
         if item and ref != context.user:
             hand_over(t, context.run, context.user, ref, item)
             if one.args.get("back"):
-                back = yield from choose_card(state, ref, to_give(state, ref), "choose_give", may_decline=True)
+                back = yield from choose_card(
+                    state, ref, to_give(state, ref), "choose_give", may_decline=True, cause=context.cause, to=context.user
+                )
                 if back:
                     hand_over(t, context.run, ref, context.user, back)
             for giver in (context.user, ref):

@@ -20,7 +20,7 @@ def _move(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
     most = amount(t, context, one.args.get("max"))
     through = set(one.args.get("through", ()))
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         by_user = one.args.get("by") == "user"
         if monster_of(state, ref) is not None and not by_user and is_predictable(state, ref):
             yield from walk_towards(t, context, ref, most)
@@ -33,7 +33,9 @@ def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, thro
     left = most
     while left and cell_of(t.state, ref) != OFF_BOARD:
         reach = moves(t.state, ref, left, through, pays=False, falls=who != ref)
-        cell = yield from choose_cell(t.state, who or ref, sorted(reach), "choose_step", may_decline=True)
+        cell = yield from choose_cell(
+            t.state, who or ref, sorted(reach), "choose_step", may_decline=True, cause=context.cause, moved=ref
+        )
         if cell < 0:
             return
         left -= reach[cell]
@@ -43,5 +45,5 @@ def walk_freely(t: Arcana, context: Context, ref: str, most: int, who: str, thro
 @effect("advance")
 def _advance(t: Arcana, context: Context, one: Effect) -> Asking:
     """Monsters move towards their nearest explorers, also unpredictable ones (MA-WORDING-10 to -12)."""
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_monster", deed=one.word)):
         yield from walk_towards(t, context, ref, amount(t, context, one.args.get("cells")))

@@ -122,7 +122,7 @@ def act_once(t: Arcana, ref: str) -> Asking:
         picked = pick_ability(state, ref, found[0])
     if picked is not None:
         card, ability, tied = picked
-        target = yield from choose_thing(state, ref, tied, "choose_nearest")
+        target = yield from choose_thing(state, ref, tied, "choose_nearest", cause=card)
         monster.detour = []
         if any(effect.word == "teleport" for effect in ability.do):
             _say_for_whom(t, monster, found)

@@ -195,7 +195,7 @@ def free_near(state: ArcanaState, cell: int) -> list[int]:
 def teleport_to(t: Arcana, context: Context, ref: str, cell: int) -> Asking:
     """Whatever lies between does not matter (MA-TELE-01, -03)."""
     near = free_near(t.state, cell)
-    to = yield from choose_cell(t.state, context.user or ref, near, "choose_landing")
+    to = yield from choose_cell(t.state, context.user or ref, near, "choose_landing", cause=context.cause, moved=ref)
     if to < 0 or values.cannot(t.state, ref, "be_teleported"):
         return
     if values.immune(t.state, ref, "chasms") and selecting.cell_is(t.state, to, "chasm_cell"):
@@ -297,32 +297,37 @@ def _pull(t: Arcana, context: Context, one: Effect) -> Asking:
 
 def _shove_all(t: Arcana, context: Context, one: Effect, *, away: bool) -> Asking:
     state = t.state
-    refs = yield from chosen(t, context, one.args.get("at"), "choose_creature")
+    refs = yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)
     refs = [ref for ref in refs if "@" not in ref]
-    sources = yield from _sources(t, context, one.args.get("source") or SELF, refs)
+    sources = yield from _sources(t, context, one, refs)
     cells = amount(t, context, one.args.get("cells"))
     left = [ref for ref in refs if sources[ref] != OFF_BOARD]
     while left:
         ref = left[0]
         if _in_each_others_way(state, left, sources, cells, away=away):
-            ref = yield from choose_thing(state, context.user or context.owner, left, "choose_creature")
+            ref = yield from choose_thing(
+                state, context.user or context.owner, left, "choose_creature", cause=context.cause, deed="first"
+            )
         left.remove(ref)
         if cell_of(state, ref) != OFF_BOARD:
             yield from shove(t, context, ref, sources[ref], cells, away=away)
 
 
-def _sources(t: Arcana, context: Context, wanted: Selector, refs: list[str]) -> Asking:
+def _sources(t: Arcana, context: Context, one: Effect, refs: list[str]) -> Asking:
     """From or towards which cell each creature goes: the nearest of a kind is looked for from its own cell (MA-PUSH-05,
     MA-NEAREST-01), and it chooses among those equally near if nobody acts."""
+    wanted: Selector = one.args.get("source") or SELF
     if wanted.mode != "nearest" or wanted.to is not None:
-        found = yield from chosen(t, context, wanted, "choose_source")
+        found = yield from chosen(t, context, wanted, "choose_source", deed=one.word)
         return dict.fromkeys(refs, cell_of(t.state, found[0]) if found else OFF_BOARD)
     sources = {}
     for ref in refs:
         mine = context.about(ref)
         mine.user = ref
         near = selecting.candidates(t.state, mine, wanted)
-        source = yield from choose_thing(t.state, context.user or ref, near, "choose_source")
+        source = yield from choose_thing(
+            t.state, context.user or ref, near, "choose_source", cause=context.cause, deed=one.word, moved=ref
+        )
         sources[ref] = cell_of(t.state, source)
     return sources
 
@@ -346,11 +351,11 @@ def _in_each_others_way(state: ArcanaState, refs: list[str], sources: Mapping[st
 @effect("teleport")
 def _teleport(t: Arcana, context: Context, one: Effect) -> Asking:
     state = t.state
-    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature")):
+    for ref in (yield from chosen(t, context, one.args.get("at"), "choose_creature", deed=one.word)):
         if cell_of(state, ref) == OFF_BOARD or is_barrel(ref):
             continue
         cells = yield from _landing(t, context, one.args["to"], ref)
-        to = yield from choose_cell(state, context.user or ref, cells, "choose_landing")
+        to = yield from choose_cell(state, context.user or ref, cells, "choose_landing", cause=context.cause, moved=ref)
         if to >= 0:
             yield from teleport_to(t, context, ref, to)
 
@@ -368,7 +373,7 @@ def _landing(t: Arcana, context: Context, to: object, ref: str) -> Asking:
     assert isinstance(to, Selector)
     mine = context.about(ref)
     mine.user = ref if to.mode == "nearest" else context.user
-    found = yield from chosen(t, mine, to, "choose_landing")
+    found = yield from chosen(t, mine, to, "choose_landing", moved=ref)
     return [cell_of(state, thing) for thing in found]
 
 
@@ -380,7 +385,7 @@ def _beside_whom(t: Arcana, context: Context, selector: Selector) -> Asking:
     monster = monster_of(t.state, context.user)
     if monster is not None and monster.goes_for in found:
         return monster.goes_for
-    return (yield from choose_thing(t.state, context.user or context.owner, found, "choose_nearest"))
+    return (yield from choose_thing(t.state, context.user or context.owner, found, "choose_nearest", cause=context.cause))
 
 
 def can_land(state: ArcanaState, cell: int) -> bool:
@@ -391,8 +396,8 @@ def can_land(state: ArcanaState, cell: int) -> bool:
 def _swap(t: Arcana, context: Context, one: Effect) -> Asking:
     """Two figures exchange places (MA-SWAP-01)."""
     state = t.state
-    first = yield from chosen(t, context, one.args.get("a"), "choose_creature")
-    second = yield from chosen(t, context, one.args.get("b"), "choose_creature")
+    first = yield from chosen(t, context, one.args.get("a"), "choose_creature", deed=one.word)
+    second = yield from chosen(t, context, one.args.get("b"), "choose_creature", deed=one.word)
     if not first or not second or first[0] == second[0]:
         return
     a, b = first[0], second[0]

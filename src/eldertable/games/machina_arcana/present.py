@@ -33,8 +33,9 @@ RULES = {
 
 def question(state: ArcanaState, decision: Decision) -> Question:
     who = decision.args.get("who", "")
-    give = name_of(decision.args.get("give", ""))
-    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give)
+    give, moved = (name_of(decision.args.get(name, "")) for name in ("give", "moved"))
+    deed = decision.args.get("deed", "") or ("moved" if decision.args.get("moved") else "other")
+    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give, moved=moved, deed=deed)
     return Question(asked, facts(state, decision), RULES.get(decision.kind))
 
 
@@ -91,7 +92,7 @@ VERBS = {
     "choose_step": "option-move", "choose_monster_step": "option-move", "choose_entry": "option-start",
     "choose_landing": "option-land", "choose_exit": "option-exit", "choose_roller": "option-roll",
     "choose_nearest": "option-go-for", "choose_evader": "option-attack", "keep_or_give": "option-get",
-    "recharge_exchange": "option-exchange",
+    "recharge_exchange": "option-exchange", "choose_lair": "option-lair",
 }  # fmt: skip
 
 
@@ -99,6 +100,10 @@ def _thing_words(state: ArcanaState, decision: Decision, ref: str) -> Text:
     """A thing with what choosing it does."""
     name = thing_name(state, ref)
     verb = VERBS.get(decision.kind)
+    if decision.kind == "choose_landing" and not decision.args.get("moved"):
+        verb = "option-appear"
+    if verb is None and ref.startswith(("cell@", "door@")):
+        verb = "option-pick"
     if decision.kind == "choose_target":
         ability = CARDS[decision.args["card"]].abilities[decision.args["ability"]]
         verb = "option-attack" if any(effect.word in HARMS for effect in ability.do) else "option-aim"

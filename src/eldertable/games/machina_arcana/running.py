@@ -196,20 +196,23 @@ def amount(t: Arcana, context: Context, wanted: Number | None, default: int = 1)
     return default if wanted is None else conditions.number(t.state, context, wanted)
 
 
-def chosen(t: Arcana, context: Context, selector: Selector | None, why: str, besides: Sequence[str] = ()) -> Asking:
-    """The things an effect is about, and others `besides`: the user chooses where the selector leaves a choice."""
+def chosen(
+    t: Arcana, context: Context, selector: Selector | None, why: str, besides: Sequence[str] = (), **told: Any
+) -> Asking:
+    """The things an effect is about, and others `besides`: the user chooses where the selector leaves a choice. What is
+    `told` goes with the question."""
     if selector is None:
         selector = Selector("target") if context.targets else SELF
     found = [*selecting.candidates(t.state, context, selector), *besides]
     who = context.user or context.owner
     if selector.mode in ("any", "nearest") and len(found) > 1:
-        ref = yield from choose_thing(t.state, who, found, why)
+        ref = yield from choose_thing(t.state, who, found, why, cause=context.cause, **told)
         return [ref]
     if selector.mode == "up_to":
         picked: list[str] = []
         while len(picked) < selector.n:
             left = [ref for ref in found if ref not in picked]
-            ref = yield from choose_thing(t.state, who, left, why, may_decline=True)
+            ref = yield from choose_thing(t.state, who, left, why, may_decline=True, cause=context.cause, **told)
             if not ref:
                 break
             picked.append(ref)

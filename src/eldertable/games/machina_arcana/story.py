@@ -98,7 +98,7 @@ def _launch(t: Arcana, context: Context, one: Effect) -> Asking:
     if one.args["deck"] == "horror":
         yield from launch_horror_event(t, context.run)
         return
-    refs = yield from chosen(t, context, one.args.get("at"), "choose_explorer")
+    refs = yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)
     for ref in refs:
         yield from launch_explorer_event(t, context, ref)
 
@@ -274,7 +274,7 @@ def _place_exit(t: Arcana, context: Context, one: Effect) -> Asking:
     if not places:
         return
     who = context.user or living(state)[0].card
-    first = yield from choose_cell(state, who, [cells[0] for cells in places], "choose_exit")
+    first = yield from choose_cell(state, who, [cells[0] for cells in places], "choose_exit", cause=context.cause)
     cells = next(cells for cells in places if cells[0] == first)
     for fragment in state.fragments:
         if fragment:

@@ -71,6 +71,12 @@ export function askedBy(desk: Desk): { card: string; ability: number } | null {
   return card === null ? null : { card, ability: Number(args?.ability ?? 0) };
 }
 
+/** The card because of which something is asked, other than one's own. */
+export function causeOf(desk: Desk): string | null {
+  const args = desk.decision?.facts?.args;
+  return args?.known === "yes" ? idIn(args.cause) : null;
+}
+
 /** The target of an ability as its card prints it. */
 export function targetOf(desk: Desk, card: string, ability: number): AbilityTarget | null {
   return cardOf(desk, card)?.abilities[ability]?.targets[0] ?? null;
@@ -109,7 +115,10 @@ export function actorOf(desk: Desk): string | null {
   const view = viewOf(desk);
   const about = askedAbout(desk);
   if (about && (explorerOf(view, about) || monsterOf(view, about))) return about;
-  return view.acting || null;
+  // a chapter or an event asks somebody in another's turn
+  const elsewhere = desk.decision !== null && explorerOf(view, view.acting)?.seat !== desk.me;
+  const own = elsewhere ? view.explorers.find((one) => one.seat === desk.me && one.alive) : undefined;
+  return (own?.card ?? view.acting) || null;
 }
 
 /** The explorer in the right panel: who is looked at, else who acts, else mine. */

@@ -84,6 +84,7 @@ export const game: GameModule = {
   named,
   coach: { choose_explorer: "app-arcana-coach-explorer", act: "app-arcana-coach-act", out_of_turn: "app-arcana-coach-interlude" },
   laysOut: (option) => LAID_OUT.has(option.kind),
+  boarded: (desk) => desk.decision?.kind === "choose_explorer",
   idleKeys: ["look"],
   ends: ["Decline", "ChooseNothing", "Pass"],
   simultaneous: () => false,

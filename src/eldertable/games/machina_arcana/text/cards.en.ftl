@@ -608,6 +608,13 @@ machina_arcana-card-if-together = { $where ->
 ## Flow
 
 machina_arcana-card-flow-then = { $start }: { $then }
+machina_arcana-card-flow-then-more = { $kind ->
+    [if] { $start }, { $then }
+    [pay] { $start }; if so, { $then }
+    [roll] { $start }; on a success, { $then }
+    [each] { $start } — { $then }
+   *[when] { $start }, { $then }
+}
 machina_arcana-card-flow-else = { $start }; otherwise { $otherwise }
 machina_arcana-card-flow-only-else = { $start }, otherwise { $otherwise }
 machina_arcana-card-flow-if = if { $condition }

@@ -746,6 +746,13 @@ machina_arcana-card-if-together = { $where ->
 ## Ход эффекта
 
 machina_arcana-card-flow-then = { $start }: { $then }
+machina_arcana-card-flow-then-more = { $kind ->
+    [if] { $start }, { $then }
+    [pay] { $start }, тогда { $then }
+    [roll] { $start }, при успехе { $then }
+    [each] { $start } — { $then }
+   *[when] { $start } — { $then }
+}
 machina_arcana-card-flow-else = { $start }; иначе { $otherwise }
 machina_arcana-card-flow-only-else = { $start }, иначе { $otherwise }
 machina_arcana-card-flow-if = если { $condition }

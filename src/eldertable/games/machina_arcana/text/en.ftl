@@ -75,26 +75,81 @@ machina_arcana-share = { $who }: { $n }
 ## Questions
 
 machina_arcana-ask-choose-explorer = Choose an explorer
+machina_arcana-ask-pick-explorer = { $deed ->
+    [gain_inspiration] Who gains inspiration?
+    [lose_inspiration] Who loses inspiration?
+    [gain_item] Who gains the item?
+    [use_workbench] Who uses the workbench?
+    [recharge] Who recharges?
+    [use_inventory] Who uses the inventory?
+    [exchange] Exchange with whom?
+    [give_item] Give the item to whom?
+    [stow_item] Who stows an item?
+    [discard_item] Who discards an item?
+    [launch_event] Whose event is it?
+    [monster_appears] Because of whom does a monster appear?
+    [explore] Who explores?
+   *[other] Which explorer do you choose?
+}
 machina_arcana-ask-next-turn = Who is next?
 machina_arcana-ask-act = What does { $who } do?
 machina_arcana-ask-out-of-turn = { $who }: step in out of turn?
 machina_arcana-ask-steer = What does { $who } do?
 machina_arcana-ask-choose-target = Choose a target
-machina_arcana-ask-choose-creature = Choose a creature
-machina_arcana-ask-choose-monster = Choose a monster
+machina_arcana-ask-choose-creature = { $deed ->
+    [first] Who moves first?
+    [lose_health] Who loses health?
+    [restore_health] Restore whose health?
+    [restore_stamina] Restore whose stamina?
+    [lose_stamina] Who loses stamina?
+    [deal_damage] Damage whom?
+    [destroy_creature] Destroy whom?
+    [move] Move whom?
+    [teleport] Teleport whom?
+    [swap_places] Who swaps places?
+    [push] Push whom?
+    [pull] Pull whom?
+   *[other] Choose a creature
+}
+machina_arcana-ask-choose-monster = { $deed ->
+    [banish] Banish which monster?
+    [control_monster] Control which monster?
+    [advance] Which monster moves?
+   *[other] Choose a monster
+}
 machina_arcana-ask-choose-evader = Whom to attack?
 machina_arcana-ask-choose-barrel = Choose a barrel
-machina_arcana-ask-choose-cell = Choose a cell
-machina_arcana-ask-choose-door = Choose a door
-machina_arcana-ask-choose-source = Towards or away from what?
+machina_arcana-ask-choose-cell = { $deed ->
+    [destroy_cell] Destroy which cell?
+    [restore_cell] Restore which cell?
+    [seal_lair] Seal which lair?
+    [light_chapter_cell] Light which chapter cell?
+    [darken_chapter_cell] Put out which chapter cell?
+    [activate] Activate which cell?
+   *[other] Choose a cell
+}
+machina_arcana-ask-choose-door = { $deed ->
+    [open_door] Open which door?
+    [close_door] Close which door?
+    [destroy_door] Destroy which door?
+    [remove_destroyed_door] Mend which door?
+   *[other] Choose a door
+}
+machina_arcana-ask-choose-source = { $deed ->
+    [pull] Pull towards what?
+   *[push] Push away from what?
+}
 machina_arcana-ask-choose-each = Choose
-machina_arcana-ask-choose-step = { $who }: step where?
-machina_arcana-ask-choose-landing = Choose a cell
+machina_arcana-ask-choose-step = { $moved }: step where?
+machina_arcana-ask-choose-landing = { $deed ->
+    [moved] { $moved }: onto which cell?
+   *[other] Where does the monster stand?
+}
 machina_arcana-ask-choose-entry = { $who }: where to stand?
 machina_arcana-ask-choose-exit = Where is the exit?
 machina_arcana-ask-choose-lair = From which lair?
 machina_arcana-ask-choose-roller = Who rolls for the lair?
-machina_arcana-ask-choose-nearest = { $who }: who is nearest?
+machina_arcana-ask-choose-nearest = { $who }: whom to go for?
 machina_arcana-ask-choose-monster-step = { $who }: which of the equal ways?
 machina_arcana-ask-choose-next-in-queue = Who is next in the queue?
 machina_arcana-ask-choose-list = Choose one
@@ -131,22 +186,65 @@ machina_arcana-facts-act = Stamina { $stamina }, inspiration { $inspiration }
 machina_arcana-facts-steer = { $dead } is dead. You lead the monsters now. Stamina { $stamina }
 machina_arcana-facts-steer-controlled = { $who } controls this monster. Stamina { $stamina }
 machina_arcana-facts-out-of-turn = You may use: { $cards }
-machina_arcana-facts-inspiration-for-health = { $inspiration ->
+machina_arcana-facts-inspiration-for-health = { $known ->
+    [attack] Damage: { $cause }.{ " " }
+    [own-attack] Damage by one’s own attack.{ " " }
+    [own] Own ability.{ " " }
+    [yes] “{ $cause }”.{ " " }
+   *[no] { "" }
+}{ $inspiration ->
     [0] { $who }: health { $health }, no inspiration left. “Yes”: those nearby share theirs, “No”: health −1
    *[other] { $who }: health { $health }, inspiration { $inspiration }. “Yes”: inspiration −1, “No”: health −1
 }
 machina_arcana-facts-roller = A monster comes out of the lair on { $lair } or more on the fate die. All of you roll; you choose the order
-machina_arcana-facts-landing-lair = The monster that has come out of the lair will stand here
 machina_arcana-facts-event-cell = “Yes”: inspiration +1 and an explorer event. “No”: the fate die; on { $horror } or more danger −1, else the horror event strikes again
 machina_arcana-facts-entry = Chapter “{ $chapter }”: stand at the entry
+machina_arcana-facts-cause = { $known ->
+    [own] Own ability
+    [yes] “{ $cause }”
+   *[no] { "" }
+}
 machina_arcana-facts-choose-step = { $known ->
-    [yes] “{ $cause }”: the
-   *[no] The
-} step costs no stamina. “Done” stays where you are
+    [own] Own ability: the step costs no stamina. “Done” stays put
+    [yes] “{ $cause }”: the step costs no stamina. “Done” stays put
+   *[no] The step costs no stamina. “Done” stays put
+}
+machina_arcana-facts-choose-step-to = { $known ->
+    [own] Own ability: a teleport
+    [yes] “{ $cause }”: a teleport
+   *[no] A teleport: any of these cells will do
+}
+machina_arcana-facts-choose-landing-monster = { $known ->
+    [own] Own ability: a monster appears
+    [yes] “{ $cause }”: a monster appears
+   *[no] A monster comes out of the lair, and the lair cell is taken
+}
+machina_arcana-facts-choose-lair = { $known ->
+    [own] Own ability: a monster appears. Several lairs are nearest
+    [yes] “{ $cause }”: a monster appears. Several lairs are nearest
+   *[no] A monster comes out. Several lairs are nearest, choose one
+}
+machina_arcana-facts-choose-nearest = { $known ->
+    [own] A tie in everything, you decide
+    [yes] “{ $cause }”: a tie in everything, you decide
+   *[no] A tie in everything, you decide
+}
 machina_arcana-facts-choose-source = { $known ->
-    [yes] “{ $cause }” moves
-   *[no] The effect moves
-} towards the nearest or away from it; several are equally near, choose one
+    [own] Own ability.{ " " }
+    [yes] “{ $cause }”.{ " " }
+   *[no] { "" }
+}{ $who ->
+    [yes] { $moved } will be moved.{ " " }
+   *[no] { "" }
+}Several are equally near, choose one
+machina_arcana-facts-choose-give = { $known ->
+    [own] { $to } gets it
+    [yes] “{ $cause }”. { $to } gets it
+   *[no] { $to } gets it
+}
+machina_arcana-facts-despair = Danger cannot rise any more: everyone on the board discards an equipped item, and whoever has none dies
+machina_arcana-facts-hands = Not enough hands for so many weapons: what is too much goes into the inventory
+machina_arcana-facts-light-tied = The sealed lair lights the nearest chapter cell; several are equally near
 machina_arcana-facts-target = { $own ->
     [yes] Own ability
    *[no] “{ $card }”
@@ -193,8 +291,21 @@ machina_arcana-purpose-action = { $action ->
 machina_arcana-facts-exchange-give = { $to } gets it. Any number of items may be given
 machina_arcana-facts-workbench-give = On the workbench: { $cards }
 machina_arcana-facts-workbench-take = { $give } goes onto the workbench instead
-machina_arcana-facts-item-deck = Chosen so far: { $decks }
-machina_arcana-facts-next-turn = You all choose the order of turns together
+machina_arcana-facts-item-deck = { $known ->
+    [own] Own ability.{ " " }
+    [yes] “{ $cause }”.{ " " }
+   *[no] { "" }
+}Card { $next } of { $n }{ $chosen ->
+    [0] { "" }
+   *[other] . Chosen so far: { $decks }
+}
+machina_arcana-facts-choose-gained = Others: discard or put back
+machina_arcana-facts-recharge-exchange = Recharging: an exchange with anyone next to a station or a workbench
+machina_arcana-facts-monster-step = { $known ->
+    [yes] Goes for { $towards }. These steps are equal, you decide
+   *[no] These steps are equal, you decide
+}
+machina_arcana-facts-next-turn = You all choose the order of turns together; pick an explorer
 machina_arcana-facts-choose-explorer = Each has a class and abilities of their own
 machina_arcana-facts-card = “{ $card }”
 
@@ -214,6 +325,9 @@ machina_arcana-option-take-turn = { $who } goes next
 machina_arcana-option-attack = Attack { $who }
 machina_arcana-option-aim = Target: { $who }
 machina_arcana-option-start = Start on: { $cell }
+machina_arcana-option-appear = Appears here: { $cell }
+machina_arcana-option-lair = Comes out here: { $cell }
+machina_arcana-option-pick = Choose: { $who }
 machina_arcana-option-land = Move here: { $cell }
 machina_arcana-option-exit = Exit here: { $cell }
 machina_arcana-option-roll = { $who } rolls

@@ -87,26 +87,81 @@ machina_arcana-share = { $who }: { $n }
 ## Вопросы
 
 machina_arcana-ask-choose-explorer = Выберите первопроходца
+machina_arcana-ask-pick-explorer = { $deed ->
+    [gain_inspiration] Кто получит воодушевление?
+    [lose_inspiration] Кто потеряет воодушевление?
+    [gain_item] Кто получит предмет?
+    [use_workbench] Кто воспользуется верстаком?
+    [recharge] Кто подзарядится?
+    [use_inventory] Кто воспользуется инвентарём?
+    [exchange] С кем обменяться?
+    [give_item] Кому отдать предмет?
+    [stow_item] Кто уберёт предмет в инвентарь?
+    [discard_item] Кто сбросит предмет?
+    [launch_event] Для кого событие?
+    [monster_appears] Из-за кого появится чудовище?
+    [explore] Кто исследует?
+   *[other] Кого из первопроходцев выбрать?
+}
 machina_arcana-ask-next-turn = Кто ходит следующим?
 machina_arcana-ask-act = Что сделает { $who }?
 machina_arcana-ask-out-of-turn = { $who }: вмешаться в чужой ход?
 machina_arcana-ask-steer = Что сделает { $who }?
 machina_arcana-ask-choose-target = Выберите цель
-machina_arcana-ask-choose-creature = Выберите существо
-machina_arcana-ask-choose-monster = Выберите чудовище
+machina_arcana-ask-choose-creature = { $deed ->
+    [first] Кого сдвинуть первым?
+    [lose_health] Кто потеряет здоровье?
+    [restore_health] Кому восстановить здоровье?
+    [restore_stamina] Кому восстановить выносливость?
+    [lose_stamina] Кто потеряет выносливость?
+    [deal_damage] Кому нанести урон?
+    [destroy_creature] Кого уничтожить?
+    [move] Кого передвинуть?
+    [teleport] Кого перенести?
+    [swap_places] Кого поменять местами?
+    [push] Кого оттолкнуть?
+    [pull] Кого притянуть?
+   *[other] Выберите существо
+}
+machina_arcana-ask-choose-monster = { $deed ->
+    [banish] Какое чудовище изгнать?
+    [control_monster] Каким чудовищем управлять?
+    [advance] Какое чудовище двинется?
+   *[other] Выберите чудовище
+}
 machina_arcana-ask-choose-evader = Кого атаковать?
 machina_arcana-ask-choose-barrel = Выберите бочку
-machina_arcana-ask-choose-cell = Выберите клетку
-machina_arcana-ask-choose-door = Выберите дверь
-machina_arcana-ask-choose-source = К чему притянуть или от чего оттолкнуть?
+machina_arcana-ask-choose-cell = { $deed ->
+    [destroy_cell] Какую клетку уничтожить?
+    [restore_cell] Какую клетку восстановить?
+    [seal_lair] Какое логово запечатать?
+    [light_chapter_cell] Какую клетку главы осветить?
+    [darken_chapter_cell] Какую клетку главы погасить?
+    [activate] Какую клетку задействовать?
+   *[other] Выберите клетку
+}
+machina_arcana-ask-choose-door = { $deed ->
+    [open_door] Какую дверь открыть?
+    [close_door] Какую дверь закрыть?
+    [destroy_door] Какую дверь уничтожить?
+    [remove_destroyed_door] Какую дверь починить?
+   *[other] Выберите дверь
+}
+machina_arcana-ask-choose-source = { $deed ->
+    [pull] К чему притянуть?
+   *[push] От чего оттолкнуть?
+}
 machina_arcana-ask-choose-each = Выберите
-machina_arcana-ask-choose-step = { $who }: куда шагнуть?
-machina_arcana-ask-choose-landing = Выберите клетку
+machina_arcana-ask-choose-step = { $moved }: куда шагнуть?
+machina_arcana-ask-choose-landing = { $deed ->
+    [moved] { $moved }: на какую клетку?
+   *[other] Где встанет чудовище?
+}
 machina_arcana-ask-choose-entry = { $who }: куда встать?
 machina_arcana-ask-choose-exit = Где будет выход?
 machina_arcana-ask-choose-lair = Из какого логова?
 machina_arcana-ask-choose-roller = Кто бросает за логово?
-machina_arcana-ask-choose-nearest = { $who }: кто ближе?
+machina_arcana-ask-choose-nearest = { $who }: кого выбрать целью?
 machina_arcana-ask-choose-monster-step = { $who }: какой из равных путей?
 machina_arcana-ask-choose-next-in-queue = Кто следующий в очереди?
 machina_arcana-ask-choose-list = Выберите одно
@@ -118,7 +173,7 @@ machina_arcana-ask-choose-discarded = Что взять из сброса?
 machina_arcana-ask-choose-give = Что отдать?
 machina_arcana-ask-exchange-give = { $who }: что отдать?
 machina_arcana-ask-workbench-give = Обменять свой предмет?
-machina_arcana-ask-workbench-take = На что обменять «{ $give }»?
+machina_arcana-ask-workbench-take = На что обменять предмет «{ $give }»?
 machina_arcana-ask-recharge-exchange = Обменяться с кем-нибудь?
 machina_arcana-ask-keep-or-give = Кому достанется?
 machina_arcana-ask-equip-gained = Экипировать сразу?
@@ -143,22 +198,65 @@ machina_arcana-facts-act = Выносливость { $stamina }, воодуше
 machina_arcana-facts-steer = Гибель: { $dead }. Теперь чудовищ ведёте вы. Выносливость { $stamina }
 machina_arcana-facts-steer-controlled = Чудовищем управляет { $who }. Выносливость { $stamina }
 machina_arcana-facts-out-of-turn = Можно использовать: { $cards }
-machina_arcana-facts-inspiration-for-health = { $inspiration ->
+machina_arcana-facts-inspiration-for-health = { $known ->
+    [attack] Урон: { $cause }.{ " " }
+    [own-attack] Урон от своей же атаки.{ " " }
+    [own] Своя способность.{ " " }
+    [yes] «{ $cause }».{ " " }
+   *[no] { "" }
+}{ $inspiration ->
     [0] { $who }: здоровье { $health }, своего воодушевления нет. «Да»: поделятся те, кто рядом, «Нет»: здоровье −1
    *[other] { $who }: здоровье { $health }, воодушевление { $inspiration }. «Да»: воодушевление −1, «Нет»: здоровье −1
 }
 machina_arcana-facts-roller = Чудовище выйдет из логова, если на кубике судьбы { $lair } или больше. Бросят все, вы выбираете порядок
-machina_arcana-facts-landing-lair = Здесь встанет чудовище, вышедшее из логова
 machina_arcana-facts-event-cell = «Да»: воодушевление +1 и событие первопроходцев. «Нет»: кубик судьбы; { $horror } или больше — опасность −1, иначе снова сработает событие ужаса
 machina_arcana-facts-entry = Глава «{ $chapter }»: встаньте у входа
+machina_arcana-facts-cause = { $known ->
+    [own] Своя способность
+    [yes] «{ $cause }»
+   *[no] { "" }
+}
 machina_arcana-facts-choose-step = { $known ->
-    [yes] «{ $cause }»: шаг
-   *[no] Шаг
-} не стоит выносливости. «Готово» — остаться на месте
+    [own] Своя способность: шаг не стоит выносливости. «Готово» — остаться на месте
+    [yes] «{ $cause }»: шаг не стоит выносливости. «Готово» — остаться на месте
+   *[no] Шаг не стоит выносливости. «Готово» — остаться на месте
+}
+machina_arcana-facts-choose-step-to = { $known ->
+    [own] Своя способность: перенос на клетку
+    [yes] «{ $cause }»: перенос на клетку
+   *[no] Перенос: подходит любая из этих клеток
+}
+machina_arcana-facts-choose-landing-monster = { $known ->
+    [own] Своя способность: появляется чудовище
+    [yes] «{ $cause }»: появляется чудовище
+   *[no] Чудовище выходит из логова, а клетка логова занята
+}
+machina_arcana-facts-choose-lair = { $known ->
+    [own] Своя способность: появляется чудовище. Ближайших логов несколько
+    [yes] «{ $cause }»: появляется чудовище. Ближайших логов несколько
+   *[no] Выходит чудовище. Ближайших логов несколько, выберите одно
+}
+machina_arcana-facts-choose-nearest = { $known ->
+    [own] Равенство во всём, решаете вы
+    [yes] «{ $cause }»: равенство во всём, решаете вы
+   *[no] Равенство во всём, решаете вы
+}
 machina_arcana-facts-choose-source = { $known ->
-    [yes] «{ $cause }» сдвигает
-   *[no] Эффект сдвигает
-} к ближайшему или от него; равно близких несколько, выберите одно
+    [own] Своя способность.{ " " }
+    [yes] «{ $cause }».{ " " }
+   *[no] { "" }
+}{ $who ->
+    [yes] Сдвинется { $moved }.{ " " }
+   *[no] { "" }
+}Одинаково близких несколько, выберите одно
+machina_arcana-facts-choose-give = { $known ->
+    [own] Получит { $to }
+    [yes] «{ $cause }». Получит { $to }
+   *[no] Получит { $to }
+}
+machina_arcana-facts-despair = Опасности некуда расти: каждый на поле сбрасывает экипированный предмет, а у кого его нет, погибает
+machina_arcana-facts-hands = На столько оружия не хватает рук: лишнее уходит в инвентарь
+machina_arcana-facts-light-tied = Логово запечатано и освещает ближайшую клетку главы; равно близких несколько
 machina_arcana-facts-target = { $own ->
     [yes] Своя способность
    *[no] «{ $card }»
@@ -205,8 +303,21 @@ machina_arcana-purpose-action = { $action ->
 machina_arcana-facts-exchange-give = Получит { $to }. Отдать можно сколько угодно предметов
 machina_arcana-facts-workbench-give = На верстаке: { $cards }
 machina_arcana-facts-workbench-take = Взамен на верстак ляжет { $give }
-machina_arcana-facts-item-deck = Уже выбрано: { $decks }
-machina_arcana-facts-next-turn = Порядок ходов выбираете вы все вместе
+machina_arcana-facts-item-deck = { $known ->
+    [own] Своя способность.{ " " }
+    [yes] «{ $cause }».{ " " }
+   *[no] { "" }
+}Карта { $next } из { $n }{ $chosen ->
+    [0] { "" }
+   *[other] . Уже выбрано: { $decks }
+}
+machina_arcana-facts-choose-gained = Другие — в сброс или колоду
+machina_arcana-facts-recharge-exchange = Подзарядка: обмен с теми, кто стоит рядом со станцией или верстаком
+machina_arcana-facts-monster-step = { $known ->
+    [yes] Идёт к цели: { $towards }. Эти шаги равны, решаете вы
+   *[no] Эти шаги равны, решаете вы
+}
+machina_arcana-facts-next-turn = Порядок ходов выбираете вы все вместе; нажмите на первопроходца
 machina_arcana-facts-choose-explorer = У каждого свои способности и свой класс
 machina_arcana-facts-card = «{ $card }»
 
@@ -226,6 +337,9 @@ machina_arcana-option-take-turn = Ходит { $who }
 machina_arcana-option-attack = Атаковать: { $who }
 machina_arcana-option-aim = Цель: { $who }
 machina_arcana-option-start = Встать: { $cell }
+machina_arcana-option-appear = Появится здесь: { $cell }
+machina_arcana-option-lair = Выйдет отсюда: { $cell }
+machina_arcana-option-pick = Выбрать: { $who }
 machina_arcana-option-land = Перенести сюда: { $cell }
 machina_arcana-option-exit = Выход здесь: { $cell }
 machina_arcana-option-roll = Бросает { $who }
