@@ -404,6 +404,7 @@ app-table-tour-units-shub_niggurath = You have { $count } now.
 ## Arkham. Guidebook: players
 
 app-table-tour-route-now = Your route now
+app-table-tour-route-best = Your best route
 app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
 app-table-tour-route-none = No segment is drawn yet.
@@ -452,7 +453,10 @@ app-table-tour-tome-state = { $tome }: { $state ->
 ## Arkham. Guidebook: the end
 
 app-table-tour-lines = Final route
-app-table-tour-lines-note = The best line for each madness level. The expectation counts every roll of the encounter and your tomes.
+app-table-tour-lines-note = { $links ->
+    [yes] The best line for each madness level and number of gate jumps.
+   *[no] The best line for each madness level.
+} The expectation counts every roll of the encounter and your tomes.
 app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP
 app-table-tour-best-chance = best expectation

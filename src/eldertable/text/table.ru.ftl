@@ -416,6 +416,7 @@ app-table-tour-units-shub_niggurath = { $count ->
 ## «Аркхэм. Путеводитель»: игроки
 
 app-table-tour-route-now = Ваш маршрут сейчас
+app-table-tour-route-best = Лучший маршрут
 app-table-tour-route-final = Ваш итоговый маршрут
 app-table-tour-route-of = Маршрут: { $name }
 app-table-tour-route-none = На плане ещё нет ни одного отрезка.
@@ -468,7 +469,10 @@ app-table-tour-tome-state = { $tome }: { $state ->
 ## «Аркхэм. Путеводитель»: конец
 
 app-table-tour-lines = Итоговый маршрут
-app-table-tour-lines-note = Лучшая линия для каждого уровня безумия. Ожидание учитывает все броски столкновения и ваши фолианты.
+app-table-tour-lines-note = { $links ->
+    [yes] Лучшая линия для каждого уровня безумия и числа скачков врат.
+   *[no] Лучшая линия для каждого уровня безумия.
+} Ожидание учитывает все броски столкновения и ваши фолианты.
 app-table-tour-take-line = Взять этот маршрут
 app-table-tour-expected = в среднем { $points } ПО
 app-table-tour-best-chance = лучшее ожидание
