@@ -137,7 +137,9 @@ def test_rules_of_no_game_say_so_and_name_those_there_are(live_server: LiveServe
     page.context.close()
 
 
-def test_whoever_sets_a_table_gets_a_link_for_each_seat_and_one_for_watching(live_server: LiveServer, browser: Browser) -> None:
+def test_whoever_sets_a_table_gets_a_link_for_each_seat_and_one_for_watching(
+    live_server: LiveServer, browser: Browser
+) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     page.goto(f"{live_server.address}/new/arkham_tour")
     page.get_by_label("Имя на месте 1").fill("Вера")

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
-from eldertable.games.arkham_tour.options import UseBonus
+from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
+from eldertable.games.arkham_tour.options import KeepTask, UseBonus
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -40,6 +41,25 @@ def open_late(
     page.goto(f"{server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
     return page, faults
+
+
+def task_with_flags_at_the_edge(_: Match, decision: Decision) -> bool:
+    """Junctions in the uppermost row, or at the right: a flag has no room there."""
+    cards = [TASK_CARDS[TASK_INDEX[option.card]] for option in decision.options if isinstance(option, KeepTask)]
+    return any(junction.endswith("0") for card in cards for junction in card.junctions)
+
+
+def test_no_flag_of_a_task_is_cut_off(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, task_with_flags_at_the_edge)
+    cut = page.locator(".card .flags").evaluate_all(
+        """all => all.flatMap(svg => [...svg.querySelectorAll('g')].filter(flag => {
+            const [whole, one] = [svg.getBoundingClientRect(), flag.getBoundingClientRect()];
+            return one.top < whole.top || one.right > whole.right || one.left < whole.left || one.bottom > whole.bottom;
+        }).map(flag => flag.getAttribute('transform')))"""
+    )
+    assert cut == []
+    assert faults == []
+    page.context.close()
 
 
 @pytest.mark.parametrize(
