@@ -122,6 +122,20 @@ def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveSe
     close(*pages)
 
 
+def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(live_server: LiveServer, browser: Browser) -> None:
+    first, second, _ = two_at_a_table(live_server, browser)
+    press(first, dice(first, "legal")[0])
+    prompt = first.get_by_test_id("prompt")
+    expect(prompt).to_have_attribute("data-prompt", "waiting")
+    expect(prompt).not_to_contain_text("не за столом")
+    close(second)
+    expect(prompt).to_contain_text("не за столом. Можно подождать или позвать бота.")
+    first.get_by_role("button", name="Пусть сыграет бот").click()
+    expect(prompt).to_have_attribute("data-prompt", "yours")
+    expect(first.locator("figcaption")).to_contain_text("играет бот")
+    close(first)
+
+
 def test_the_tab_shows_a_dot_while_one_is_waited_for(live_server: LiveServer, browser: Browser) -> None:
     first, second, faults = two_at_a_table(live_server, browser)
     icon = 'link[rel="icon"]'

@@ -68,6 +68,10 @@ app-table-waiting = { $count ->
     [one] { $who } decides
    *[other] { $who } decide
 }
+app-table-waiting-absent = { $count ->
+    [one] { $who } is
+   *[other] { $who } are
+} away from the table. Wait, or let a bot play.
 app-table-waiting-for = Phase: { $phase }. Look around meanwhile.
 app-table-bot = bot
 app-table-bot-thinks = { $count ->
@@ -427,6 +431,7 @@ app-table-tour-look-at = Board of { $name }
 app-table-tour-seat-ready = ready
 app-table-tour-seat-thinks = decides
 app-table-tour-seat-bot = bot is thinking
+app-table-tour-seat-lent = a bot plays
 app-table-tour-seat-rests = waits
 app-table-tour-seat-away = away
 app-table-tour-task-and-bonuses = Personal task and bonuses

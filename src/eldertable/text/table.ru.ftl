@@ -69,6 +69,7 @@ app-table-waiting = { $count ->
     [one] Решает { $who }
    *[other] Решают { $who }
 }
+app-table-waiting-absent = { $who } не за столом. Можно подождать или позвать бота.
 app-table-waiting-for = Фаза: { $phase }. Можно осмотреться.
 app-table-bot = бот
 app-table-bot-thinks = { $count ->
@@ -439,6 +440,7 @@ app-table-tour-look-at = Планшет игрока { $name }
 app-table-tour-seat-ready = готово
 app-table-tour-seat-thinks = решает
 app-table-tour-seat-bot = бот думает
+app-table-tour-seat-lent = играет бот
 app-table-tour-seat-rests = ждёт
 app-table-tour-seat-away = не за столом
 app-table-tour-task-and-bonuses = Личная задача и бонусы
