@@ -124,6 +124,7 @@ def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveSe
 
 def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(live_server: LiveServer, browser: Browser) -> None:
     first, second, _ = two_at_a_table(live_server, browser)
+    seat = second.evaluate("JSON.parse(localStorage.getItem('eldertable.matches'))")
     press(first, dice(first, "legal")[0])
     prompt = first.get_by_test_id("prompt")
     expect(prompt).to_have_attribute("data-prompt", "waiting")
@@ -133,7 +134,15 @@ def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(live_
     first.get_by_role("button", name="Пусть сыграет бот").click()
     expect(prompt).to_have_attribute("data-prompt", "yours")
     expect(first.locator("figcaption")).to_contain_text("играет бот")
-    close(first)
+    back, faults = new_page(browser, width=390, height=844, language="ru")
+    [(match, held)] = seat.items()
+    back.goto(f"{live_server.address}/t/{match}#{held['seats'][0]['token']}")
+    expect(back.get_by_test_id("prompt")).to_contain_text("За вас играет бот «Расчётливый».")
+    back.get_by_role("button", name="Вернуть место себе").click()
+    expect(back.get_by_test_id("prompt")).not_to_contain_text("За вас играет бот")
+    expect(first.locator("figcaption")).not_to_contain_text("играет бот")
+    assert faults == []
+    close(first, back)
 
 
 def test_the_tab_shows_a_dot_while_one_is_waited_for(live_server: LiveServer, browser: Browser) -> None:

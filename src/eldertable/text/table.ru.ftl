@@ -107,6 +107,7 @@ app-table-call-sound = Звук, когда ждут вас
 app-table-call-notify = Уведомление, когда вкладка не видна
 app-table-call-denied = Браузер не разрешает уведомления. Разрешите их для этого адреса в его настройках.
 app-table-let-bot = Пусть сыграет бот: { $name }
+app-table-bot-for-you = За вас играет бот «{ $bot }».
 app-table-take-back = Вернуть место себе
 app-table-pass-here = Показать на этом экране: { $name }
 app-table-turn-of = { $count ->
