@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -121,4 +123,24 @@ def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_ser
     expect(prompt).to_have_attribute("data-prompt", "lost")
     question, again = prompt.locator("h2").bounding_box(), prompt.get_by_role("button", name="Сейчас").bounding_box()
     assert question is not None and again is not None and again["x"] > question["x"] + question["width"]
+    page.context.close()
+
+
+def test_the_sheet_says_how_close_it_was_and_names_the_tomes_in_one_breath(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    match = find(of_kind("begin_encounter"), 3, options={"ancient_one": "dagon"}, game=GAME)
+    assert GAME.heuristics is not None
+    while match.pending:
+        seat, decision = asked(match)
+        match.choose(seat, GAME.heuristics.pick(match.state, decision))
+    assert match.outcome is not None
+    best, second = sorted((points or 0 for points in match.outcome.scores), reverse=True)[:2]
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    stored = store(live_server, match)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.locator("main.score .head")).to_contain_text(f"На {best - second} ПО больше, чем на втором месте")
+    assert page.locator("main.score aside li").filter(has_text=re.compile("фолиант .*фолиант ")).count() == 0
+    expect(page.locator("main.score aside li").filter(has_text="фолианты «Переброс» и «Улучшение»")).to_have_count(1)
+    assert faults == []
     page.context.close()

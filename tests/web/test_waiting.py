@@ -122,7 +122,9 @@ def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveSe
     close(*pages)
 
 
-def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(live_server: LiveServer, browser: Browser) -> None:
+def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(
+    live_server: LiveServer, browser: Browser
+) -> None:
     first, second, _ = two_at_a_table(live_server, browser)
     seat = second.evaluate("JSON.parse(localStorage.getItem('eldertable.matches'))")
     press(first, dice(first, "legal")[0])

@@ -497,7 +497,12 @@ app-table-tour-erased = lost
 app-table-tour-lost = defeated
 app-table-tour-lost-tourists = lost:
 app-table-tour-no-losses = no losses
-app-table-tour-tome-used = tome “{ $tome }”;
+app-table-tour-tomes-used = { $count ->
+    [one] tome
+   *[other] tomes
+} { $tomes };
+app-table-tour-tome-name = “{ $tome }”
+app-table-tour-lead = { $points } VP ahead of second place: { $name }.
 app-table-tour-was-became = was { $before }, became { $after }
 app-table-tour-solo-won = Challenge met
 app-table-tour-solo-lost = Challenge not met

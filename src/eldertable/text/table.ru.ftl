@@ -515,7 +515,12 @@ app-table-tour-erased = ушли
 app-table-tour-lost = поражение
 app-table-tour-lost-tourists = ушли:
 app-table-tour-no-losses = без потерь
-app-table-tour-tome-used = фолиант «{ $tome }»;
+app-table-tour-tomes-used = { $count ->
+    [one] фолиант
+   *[other] фолианты
+} { $tomes };
+app-table-tour-tome-name = «{ $tome }»
+app-table-tour-lead = На { $points } ПО больше, чем на втором месте: { $name }.
 app-table-tour-was-became = было { $before }, стало { $after }
 app-table-tour-solo-won = Испытание пройдено
 app-table-tour-solo-lost = Испытание не пройдено
