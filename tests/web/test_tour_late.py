@@ -142,5 +142,9 @@ def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(
     page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers)}&seat=0")
     eyes = page.get_by_role("group", name="Чьими глазами").get_by_role("button")
     expect(eyes).to_have_text([str(points) for points in match.outcome.scores])  # a line says when, a number how much
+    page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers) // 2}&seat=0")
+    expect(page.get_by_text("Личная задача и бонусы")).to_be_visible()
+    for unknown in ("0 из 4 флажков", "Сейчас их"):  # no route is looked for here, so nothing is said of it
+        expect(page.get_by_text(unknown)).to_have_count(0)
     assert faults == []
     page.context.close()
