@@ -148,3 +148,15 @@ def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(
         expect(page.get_by_text(unknown)).to_have_count(0)
     assert faults == []
     page.context.close()
+
+
+def test_the_question_of_tomes_is_no_higher_than_others(live_server: LiveServer, browser: Browser) -> None:
+    """Its buttons say in a second line what each tome does; the board keeps its size."""
+    widths = []
+    for kind in ("circle_tome", "choose_line"):
+        page, _ = open_late(live_server, browser, of_kind(kind))
+        box = page.locator(".boardwrap").bounding_box()
+        assert box is not None
+        widths.append(round(box["width"]))
+        page.context.close()
+    assert widths[0] == widths[1]
