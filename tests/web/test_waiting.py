@@ -147,6 +147,19 @@ def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(
     close(first, back)
 
 
+def test_whoever_must_go_lends_the_own_seat_to_a_bot_and_takes_it_back(live_server: LiveServer, browser: Browser) -> None:
+    first, second, faults = two_at_a_table(live_server, browser)
+    first.get_by_test_id("menu").click()
+    first.get_by_test_id("lend").click()
+    expect(second.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")  # the bot took a die
+    expect(first.get_by_test_id("prompt")).to_contain_text("За вас играет бот")
+    first.get_by_test_id("menu").click()
+    first.get_by_test_id("lend").get_by_text("Вернуть место себе").click()
+    expect(first.get_by_test_id("prompt")).not_to_contain_text("За вас играет бот")
+    assert faults == []
+    close(first, second)
+
+
 def test_the_tab_shows_a_dot_while_one_is_waited_for(live_server: LiveServer, browser: Browser) -> None:
     first, second, faults = two_at_a_table(live_server, browser)
     icon = 'link[rel="icon"]'

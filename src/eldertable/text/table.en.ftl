@@ -109,6 +109,7 @@ app-table-call-notify = Notification when the tab is out of sight
 app-table-call-denied = The browser does not allow notifications. Allow them for this address in its settings.
 app-table-let-bot = Let a bot play: { $name }
 app-table-bot-for-you = A bot plays for you: { $bot }.
+app-table-lend = Step away: a bot plays for you ({ $name })
 app-table-take-back = Take my seat back
 app-table-pass-here = Show on this screen: { $name }
 app-table-turn-of = { $count ->

@@ -108,6 +108,7 @@ app-table-call-notify = Уведомление, когда вкладка не �
 app-table-call-denied = Браузер не разрешает уведомления. Разрешите их для этого адреса в его настройках.
 app-table-let-bot = Пусть сыграет бот: { $name }
 app-table-bot-for-you = За вас играет бот «{ $bot }».
+app-table-lend = Отлучиться: за вас сыграет бот ({ $name })
 app-table-take-back = Вернуть место себе
 app-table-pass-here = Показать на этом экране: { $name }
 app-table-turn-of = { $count ->
