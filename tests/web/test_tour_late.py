@@ -124,9 +124,7 @@ def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_ser
     page.context.close()
 
 
-def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(
-    live_server: LiveServer, browser: Browser
-) -> None:
+def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(live_server: LiveServer, browser: Browser) -> None:
     match = find(of_kind("begin_encounter"), 3, options={"ancient_one": "dagon"}, game=GAME)
     assert GAME.heuristics is not None
     while match.pending:

@@ -5,7 +5,7 @@ import pytest
 import eldertable as et
 from eldertable import bots, words
 from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
-from eldertable.games.arkham_tour.present import question
+from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
 
 from .arrange import at_district
@@ -108,3 +108,12 @@ def test_who_picks_a_lost_district_is_told_why_there_is_a_choice():
     t = facing("yog_sothoth", along=("3;5",))
     face(t, 1, 3, 3)
     assert words.speaker("ru").say(asked(t).facts) == "Туристов в них поровну: выбираете вы"
+
+
+def test_a_task_names_the_places_of_its_flags_to_whoever_cannot_see_them():
+    match = et.new_match("arkham_tour", seats=1, seed="flags")
+    for option in match.pending[0].options:
+        detail = option_words(match.state, match.pending[0], option).detail
+        assert detail is not None
+        for language in ("ru", "en"):
+            assert words.speaker(language).say(detail).count("«" if language == "ru" else "at ") >= 4

@@ -12,7 +12,7 @@ from ...kernel.text import Text, text
 from . import options as o
 from .bitsets import bits
 from .bonuses import words_of
-from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
+from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX, TASK_CARDS, TASK_INDEX
 from .districts import active_effect
 from .lines import line_of
 from .state import BONUSES, Place, TourState
@@ -248,7 +248,10 @@ LASTING_WORDS = frozenset(
 def _lasting_words(option: Any) -> OptionWords:
     match option:
         case o.KeepTask(card=card):
-            return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
+            places = tuple(node_words(junction) for junction in TASK_CARDS[TASK_INDEX[card]].junctions)
+            return OptionWords(
+                say("option-keep-task", card=name_of(card)), say("option-keep-task-flags", places=places), ("task", card)
+            )
         case o.ChooseDistrict(district=district):
             words = say("option-district", district=district_name(district), at=district.replace(";", "; "))
             return OptionWords(words, target=("district", district))

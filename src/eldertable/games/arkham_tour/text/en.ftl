@@ -173,6 +173,7 @@ arkham_tour-facts-erase-route = Equally many along the route: you choose
 ## Options
 
 arkham_tour-option-keep-task = Keep “{ $card }”
+arkham_tour-option-keep-task-flags = Flags: { $places }.
 arkham_tour-option-take-die = Take { $die }
 arkham_tour-option-take-unrolled = Take the { $die }
 arkham_tour-option-remove-die = Remove { $die }

@@ -177,6 +177,7 @@ arkham_tour-facts-erase-route = На маршруте их поровну: вы�
 ## Варианты
 
 arkham_tour-option-keep-task = Оставить «{ $card }»
+arkham_tour-option-keep-task-flags = Флажки: { $places }.
 arkham_tour-option-take-die = Взять { $die }
 arkham_tour-option-take-unrolled = Взять «{ $die }»
 arkham_tour-option-remove-die = Убрать { $die }
