@@ -68,10 +68,7 @@ app-table-waiting = { $count ->
     [one] { $who } decides
    *[other] { $who } decide
 }
-app-table-waiting-absent = { $count ->
-    [one] { $who } is
-   *[other] { $who } are
-} away from the table. Wait, or let a bot play.
+app-table-waiting-absent = Away from the table: { $who }. Wait, or let a bot play.
 app-table-waiting-for = Phase: { $phase }. Look around meanwhile.
 app-table-bot = bot
 app-table-bot-thinks = { $count ->
