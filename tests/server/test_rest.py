@@ -217,6 +217,7 @@ def test_the_clients_addresses_give_the_page(site: Site) -> None:
         "/rules/arkham_tour",
         "/mine",
         "/replays",
+        "/fair",
         "/fair/00ff",
         "/credits",
     ):

@@ -135,3 +135,24 @@ def test_rules_of_no_game_say_so_and_name_those_there_are(live_server: LiveServe
     page.get_by_role("link", name="Guidebook").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Arkham. Guidebook")
     page.context.close()
+
+
+def test_whoever_sets_a_table_gets_a_link_for_each_seat_and_one_for_watching(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/new/arkham_tour")
+    page.get_by_label("Имя на месте 1").fill("Вера")
+    page.get_by_role("radiogroup", name="Кто на месте 2").get_by_text("Друг по ссылке").click()
+    page.get_by_role("button", name="Начать партию").click()
+    watch = page.get_by_label("Ссылка для зрителей")
+    seat = page.get_by_label("Ссылка для места 2")
+    expect(seat).to_have_value(re.compile(r"/t/\w+#\S+$"))
+    expect(watch).to_have_value(seat.input_value().partition("#")[0])
+    expect(page.get_by_role("banner")).to_contain_text("Вера")  # who has told a name is not asked for it again
+    guest, more_faults = new_page(browser, width=1280, height=800, language="ru")
+    guest.goto(watch.input_value())
+    expect(guest.get_by_test_id("prompt")).to_have_attribute("data-prompt", "spectator")
+    assert faults == more_faults == []
+    guest.context.close()
+    page.context.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -199,8 +200,8 @@ def test_what_the_set_up_came_to_is_told_until_the_first_choice(
     page.context.close()
 
 
-def likes_the_dance_hall(page_side: WebSocketRoute) -> None:
-    """A bot that always points at a road at the lower right, where its own words would lie."""
+def likes(road: str, page_side: WebSocketRoute) -> None:
+    """A bot that always points at this road."""
     server_side = page_side.connect_to_server()
     options: list[dict[str, Any]] = []
 
@@ -215,7 +216,7 @@ def likes_the_dance_hall(page_side: WebSocketRoute) -> None:
         if said["t"] != "hint":
             server_side.send(message)
             return
-        liked = next(k for k, one in enumerate(options) if one["target"] == {"kind": "road", "id": "H46"})
+        liked = next(k for k, one in enumerate(options) if one["target"] == {"kind": "road", "id": road})
         words = {"id": "app-table-your-turn"}
         hint = {"t": "hint", "id": said["id"], "option": liked, "text": words, "other": None, "bot": "search", "ms": 1}
         page_side.send(json.dumps(hint))
@@ -224,18 +225,38 @@ def likes_the_dance_hall(page_side: WebSocketRoute) -> None:
     page_side.on_message(ask)
 
 
-def test_the_hint_does_not_cover_what_it_points_at(live_server: LiveServer, browser: Browser) -> None:
+@pytest.mark.parametrize("road", ["H46", "H26", "V25"])
+def test_the_hint_does_not_cover_what_it_points_at(live_server: LiveServer, browser: Browser, road: str) -> None:
+    """At the lower right its words would lie; in the middle they reach from either side."""
     page, faults = new_page(browser, width=1280, height=800, language="en")
     page.goto(live_server.address)
-    page.route_web_socket("**/socket", likes_the_dance_hall)
+    page.route_web_socket("**/socket", partial(likes, road))
     solo_at_the_map(live_server, page)
     page.get_by_label("Hint").first.click()
     hint = page.get_by_test_id("hint")
-    expect(hint).to_contain_text("Dance Hall")
+    expect(hint).to_contain_text("Lay")
     page.wait_for_timeout(300)
-    card, road = hint.bounding_box(), page.locator('[data-target="road:H46"]').bounding_box()
-    assert card is not None and road is not None
-    assert card["x"] + card["width"] <= road["x"] or card["y"] > road["y"] + road["height"]
+    card, target = hint.bounding_box(), page.locator(f'[data-target="road:{road}"]').bounding_box()
+    assert card is not None and target is not None
+    beside = card["x"] + card["width"] <= target["x"] or card["x"] >= target["x"] + target["width"]
+    assert beside or card["y"] + card["height"] <= target["y"] or card["y"] >= target["y"] + target["height"]
+    assert card["y"] > 0
+    assert faults == []
+    page.context.close()
+
+
+def test_what_the_hint_shows_is_taken_by_enter(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    page.goto(live_server.address)
+    page.route_web_socket("**/socket", partial(likes, "H26"))
+    solo_at_the_map(live_server, page)
+    prompt = page.get_by_test_id("prompt")
+    before = str(prompt.get_attribute("data-decision"))
+    page.get_by_label("Hint").first.click()
+    page.get_by_test_id("hint").get_by_role("button", name="Show on the board").click()
+    expect(prompt.locator(".btn.main")).to_contain_text("Lay")
+    page.keyboard.press("Enter")
+    expect(prompt).not_to_have_attribute("data-decision", before)
     assert faults == []
     page.context.close()
 

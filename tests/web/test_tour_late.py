@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
-from eldertable.games.arkham_tour.options import UseBonus
+from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
+from eldertable.games.arkham_tour.options import KeepTask, UseBonus
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -32,14 +33,34 @@ def lay_with_two_bonuses(_: Match, decision: Decision) -> bool:
 
 
 def open_late(
-    server: LiveServer, browser: Browser, wanted: Wanted, *, seats: int = 1, ancient_one: str = "random"
-) -> tuple[Page, list[str]]:
+    server: LiveServer, browser: Browser, wanted: Wanted, *, seats: int = 1, ancient_one: str = "random",
+    size: tuple[int, int] = (1280, 800),
+) -> tuple[Page, list[str]]:  # fmt: skip
     match = find(wanted, seats, options={"ancient_one": ancient_one}, game=GAME)
     stored = store(server, match)
-    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page, faults = new_page(browser, width=size[0], height=size[1], language="ru")
     page.goto(f"{server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
     return page, faults
+
+
+def task_with_flags_at_the_edge(_: Match, decision: Decision) -> bool:
+    """Junctions in the uppermost row, or at the right: a flag has no room there."""
+    cards = [TASK_CARDS[TASK_INDEX[option.card]] for option in decision.options if isinstance(option, KeepTask)]
+    return any(junction.endswith("0") for card in cards for junction in card.junctions)
+
+
+def test_no_flag_of_a_task_is_cut_off(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, task_with_flags_at_the_edge)
+    cut = page.locator(".card .flags").evaluate_all(
+        """all => all.flatMap(svg => [...svg.querySelectorAll('g')].filter(flag => {
+            const [whole, one] = [svg.getBoundingClientRect(), flag.getBoundingClientRect()];
+            return one.top < whole.top || one.right > whole.right || one.left < whole.left || one.bottom > whole.bottom;
+        }).map(flag => flag.getAttribute('transform')))"""
+    )
+    assert cut == []
+    assert faults == []
+    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -102,3 +123,42 @@ def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_ser
     question, again = prompt.locator("h2").bounding_box(), prompt.get_by_role("button", name="Сейчас").bounding_box()
     assert question is not None and again is not None and again["x"] > question["x"] + question["width"]
     page.context.close()
+
+
+def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(live_server: LiveServer, browser: Browser) -> None:
+    match = find(of_kind("begin_encounter"), 3, options={"ancient_one": "dagon"}, game=GAME)
+    assert GAME.heuristics is not None
+    while match.pending:
+        seat, decision = asked(match)
+        match.choose(seat, GAME.heuristics.pick(match.state, decision))
+    assert match.outcome is not None
+    best, second = sorted((points or 0 for points in match.outcome.scores), reverse=True)[:2]
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    stored = store(live_server, match)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.locator("main.score .head")).to_contain_text(f"На {best - second} ПО больше, чем на втором месте")
+    expect(page.locator("main.score aside li").filter(has_text="фолианты «Переброс» и «Улучшение»")).to_have_count(1)
+    page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers)}&seat=0")
+    eyes = page.get_by_role("group", name="Чьими глазами").get_by_role("button")
+    expect(eyes).to_have_text([str(points) for points in match.outcome.scores])  # a line says when, a number how much
+    page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers) // 2}&seat=0")
+    expect(page.get_by_text("Личная задача и бонусы")).to_be_visible()
+    for unknown in ("0 из 4 флажков", "Сейчас их"):  # no route is looked for here, so nothing is said of it
+        expect(page.get_by_text(unknown)).to_have_count(0)
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])
+def test_the_question_of_tomes_is_no_higher_than_others(
+    live_server: LiveServer, browser: Browser, size: tuple[int, int]
+) -> None:
+    """Its buttons say in a second line what each tome does; the board keeps its size."""
+    widths = []
+    for kind in ("circle_tome", "choose_line"):
+        page, _ = open_late(live_server, browser, of_kind(kind), size=size)
+        box = page.locator(".boardwrap").bounding_box()
+        assert box is not None
+        widths.append(round(box["width"]))
+        page.context.close()
+    assert abs(widths[0] - widths[1]) <= 1, widths

@@ -109,3 +109,23 @@ def test_the_light_effect_is_hollow_and_five_dice_stand_in_a_row(live_server: Li
     assert page.locator(".die .eff-light").count() == 1, "this match rolls it"
     assert faults == []
     page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (844, 390)])
+@pytest.mark.parametrize(("seats", "rows"), [(2, 1), (3, 1), (4, 2)])
+def test_all_boards_are_in_sight_at_once(
+    live_server: LiveServer, browser: Browser, width: int, height: int, seats: int, rows: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language="ru")
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": f"Игрок {k}"} for k in range(seats)])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    page.get_by_test_id("prompt").wait_for()
+    page.keyboard.press("KeyB")
+    boards = page.locator("dialog[open] .boards button")
+    expect(boards).to_have_count(seats)
+    body = page.locator("dialog[open] .body")
+    assert body.evaluate("box => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth")
+    tops = {round(box["y"]) for k in range(seats) if (box := boards.nth(k).bounding_box())}
+    assert len(tops) == (rows if height > 540 else 1), "a row, four of them two by two"
+    assert faults == []
+    page.context.close()

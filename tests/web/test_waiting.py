@@ -122,6 +122,44 @@ def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveSe
     close(*pages)
 
 
+def test_whoever_waits_for_somebody_who_left_is_told_so_and_may_call_a_bot(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    first, second, _ = two_at_a_table(live_server, browser)
+    seat = second.evaluate("JSON.parse(localStorage.getItem('eldertable.matches'))")
+    press(first, dice(first, "legal")[0])
+    prompt = first.get_by_test_id("prompt")
+    expect(prompt).to_have_attribute("data-prompt", "waiting")
+    expect(prompt).not_to_contain_text("не за столом")
+    close(second)
+    expect(prompt).to_contain_text("не за столом. Можно подождать или позвать бота.")
+    first.get_by_role("button", name="Пусть сыграет бот").click()
+    expect(prompt).to_have_attribute("data-prompt", "yours")
+    expect(first.locator("figcaption")).to_contain_text("играет бот")
+    back, faults = new_page(browser, width=390, height=844, language="ru")
+    [(match, held)] = seat.items()
+    back.goto(f"{live_server.address}/t/{match}#{held['seats'][0]['token']}")
+    expect(back.get_by_test_id("prompt")).to_contain_text("За вас играет бот «Расчётливый».")
+    back.get_by_role("button", name="Вернуть место себе").click()
+    expect(back.get_by_test_id("prompt")).not_to_contain_text("За вас играет бот")
+    expect(first.locator("figcaption")).not_to_contain_text("играет бот")
+    assert faults == []
+    close(first, back)
+
+
+def test_whoever_must_go_lends_the_own_seat_to_a_bot_and_takes_it_back(live_server: LiveServer, browser: Browser) -> None:
+    first, second, faults = two_at_a_table(live_server, browser)
+    first.get_by_test_id("menu").click()
+    first.get_by_test_id("lend").click()
+    expect(second.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")  # the bot took a die
+    expect(first.get_by_test_id("prompt")).to_contain_text("За вас играет бот")
+    first.get_by_test_id("menu").click()
+    first.get_by_test_id("lend").get_by_text("Вернуть место себе").click()
+    expect(first.get_by_test_id("prompt")).not_to_contain_text("За вас играет бот")
+    assert faults == []
+    close(first, second)
+
+
 def test_the_tab_shows_a_dot_while_one_is_waited_for(live_server: LiveServer, browser: Browser) -> None:
     first, second, faults = two_at_a_table(live_server, browser)
     icon = 'link[rel="icon"]'

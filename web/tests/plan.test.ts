@@ -30,6 +30,18 @@ test("I sit only once", () => {
   expect(two.seats[1]?.kind).toBe("bot");
 });
 
+test("a typed name stays with its person, mine with me, and a bot has none", () => {
+  const two = plan();
+  two.setKind(1, "screen");
+  two.seats[1]!.name = "Тимур";
+  two.setKind(1, "friend");
+  expect(two.seats[1]?.name).toBe("Тимур");
+  two.setKind(1, "bot");
+  expect(two.seats[1]?.name).toBe("");
+  two.setKind(0, "friend");
+  expect(two.seats[0]?.name).toBe("");
+});
+
 test("seats stay between the least and the most", () => {
   const full = plan();
   for (let at = 0; at < 6; at += 1) full.add();

@@ -7,6 +7,7 @@ test("every address leads back to the page it was made for", () => {
   expect(routeOf(paths.table("m-1_x"))).toEqual({ page: "table", match: "m-1_x" });
   expect(routeOf(paths.replay("m1"))).toEqual({ page: "replay", match: "m1" });
   expect(routeOf(paths.rules("arkham_tour"))).toEqual({ page: "rules", game: "arkham_tour" });
+  expect(routeOf("/rules").page).toBe("rules");
   expect(routeOf(paths.mine())).toEqual({ page: "mine" });
   expect(routeOf(paths.replays())).toEqual({ page: "replays" });
   expect(routeOf(paths.fair("m1"))).toEqual({ page: "fair", match: "m1" });

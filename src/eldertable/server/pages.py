@@ -17,7 +17,7 @@ from msgspec import Struct
 from eldertable.server.refusals import Refused, refused
 
 # The client's own addresses: the page is the same, its script reads the address.
-CLIENT_ROUTES = re.compile(r"/(new|t|r|rules|fair)/[^.]*|/(mine|replays|rules|credits)/?|/")
+CLIENT_ROUTES = re.compile(r"/(new|t|r|rules|fair)/[^.]*|/(mine|replays|rules|fair|credits)/?|/")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _COMPRESSIBLE = re.compile(r"text/|application/(json|javascript|manifest)|image/svg")

@@ -181,6 +181,9 @@ app-invite-title = The table is ready. Call your friends.
 app-invite-text = Each seat has a link of its own. Whoever opens it sits down there, so send each friend theirs.
 app-invite-link = Link for seat { $number }, { $name }
 app-invite-share = Sit down at the table, { $name }: { $game }
+app-invite-watchers = Spectators
+app-invite-watch-link = Link for spectators
+app-invite-share-watch = Watch us play: { $game }
 app-invite-go = To the table
 app-invite-local = This address is visible from this computer only. To let friends in over the network, open the table like this and come in by its network address:
 

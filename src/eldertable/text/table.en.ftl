@@ -68,6 +68,7 @@ app-table-waiting = { $count ->
     [one] { $who } decides
    *[other] { $who } decide
 }
+app-table-waiting-absent = Away from the table: { $who }. Wait, or let a bot play.
 app-table-waiting-for = Phase: { $phase }. Look around meanwhile.
 app-table-bot = bot
 app-table-bot-thinks = { $count ->
@@ -104,6 +105,8 @@ app-table-call-sound = Sound when you are waited for
 app-table-call-notify = Notification when the tab is out of sight
 app-table-call-denied = The browser does not allow notifications. Allow them for this address in its settings.
 app-table-let-bot = Let a bot play: { $name }
+app-table-bot-for-you = A bot plays for you: { $bot }.
+app-table-lend = Step away: a bot plays for you ({ $name })
 app-table-take-back = Take my seat back
 app-table-pass-here = Show on this screen: { $name }
 app-table-turn-of = { $count ->
@@ -175,6 +178,7 @@ app-table-given-back = { $name } now plays on their own screen. The link of that
 app-table-to-lobby = To the tables
 app-table-round = Round { $round }
 app-table-out-of = of { $rounds }
+app-table-rounds-ahead = Rounds ahead: { $rounds }
 app-table-round-of = Round { $round } of { $rounds }
 app-table-title-round = { $title } · round { $round }
 app-table-phase-of = Phase { $phase } of { $phases }
@@ -298,6 +302,7 @@ app-table-replay-round-on = One round on
 app-table-replay-play = Play
 app-table-replay-pause = Pause
 app-table-replay-speed = Speed { $speed }
+app-table-replay-points = { $name }, { $points } VP
 app-table-replay-eyes = Through whose eyes
 app-table-replay-from-start = Replay from the start
 app-table-replay-open = Open this moment
@@ -404,6 +409,7 @@ app-table-tour-units-shub_niggurath = You have { $count } now.
 ## Arkham. Guidebook: players
 
 app-table-tour-route-now = Your route now
+app-table-tour-route-best = Your best route
 app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
 app-table-tour-route-none = No segment is drawn yet.
@@ -426,6 +432,7 @@ app-table-tour-look-at = Board of { $name }
 app-table-tour-seat-ready = ready
 app-table-tour-seat-thinks = decides
 app-table-tour-seat-bot = bot is thinking
+app-table-tour-seat-lent = a bot plays
 app-table-tour-seat-rests = waits
 app-table-tour-seat-away = away
 app-table-tour-task-and-bonuses = Personal task and bonuses
@@ -452,7 +459,10 @@ app-table-tour-tome-state = { $tome }: { $state ->
 ## Arkham. Guidebook: the end
 
 app-table-tour-lines = Final route
-app-table-tour-lines-note = The best line for each madness level. The expectation counts every roll of the encounter and your tomes.
+app-table-tour-lines-note = { $links ->
+    [yes] The best line for each madness level and number of gate jumps.
+   *[no] The best line for each madness level.
+} The expectation counts every roll of the encounter and your tomes.
 app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP
 app-table-tour-best-chance = best expectation
@@ -487,7 +497,12 @@ app-table-tour-erased = lost
 app-table-tour-lost = defeated
 app-table-tour-lost-tourists = lost:
 app-table-tour-no-losses = no losses
-app-table-tour-tome-used = tome “{ $tome }”;
+app-table-tour-tomes-used = { $count ->
+    [one] tome
+   *[other] tomes
+} { $tomes };
+app-table-tour-tome-name = “{ $tome }”
+app-table-tour-lead = { $points } VP ahead of second place: { $name }.
 app-table-tour-was-became = was { $before }, became { $after }
 app-table-tour-solo-won = Challenge met
 app-table-tour-solo-lost = Challenge not met

@@ -69,6 +69,7 @@ app-table-waiting = { $count ->
     [one] Решает { $who }
    *[other] Решают { $who }
 }
+app-table-waiting-absent = { $who } не за столом. Можно подождать или позвать бота.
 app-table-waiting-for = Фаза: { $phase }. Можно осмотреться.
 app-table-bot = бот
 app-table-bot-thinks = { $count ->
@@ -106,6 +107,8 @@ app-table-call-sound = Звук, когда ждут вас
 app-table-call-notify = Уведомление, когда вкладка не видна
 app-table-call-denied = Браузер не разрешает уведомления. Разрешите их для этого адреса в его настройках.
 app-table-let-bot = Пусть сыграет бот: { $name }
+app-table-bot-for-you = За вас играет бот «{ $bot }».
+app-table-lend = Отлучиться: за вас сыграет бот ({ $name })
 app-table-take-back = Вернуть место себе
 app-table-pass-here = Показать на этом экране: { $name }
 app-table-turn-of = { $count ->
@@ -178,6 +181,7 @@ app-table-given-back = { $name } теперь играет со своего э�
 app-table-to-lobby = К столам
 app-table-round = Раунд { $round }
 app-table-out-of = из { $rounds }
+app-table-rounds-ahead = Раундов впереди: { $rounds }
 app-table-round-of = Раунд { $round } из { $rounds }
 app-table-title-round = { $title } · раунд { $round }
 app-table-phase-of = Фаза { $phase } из { $phases }
@@ -302,6 +306,7 @@ app-table-replay-round-on = Раунд вперёд
 app-table-replay-play = Смотреть
 app-table-replay-pause = Пауза
 app-table-replay-speed = Скорость { $speed }
+app-table-replay-points = { $name }, { $points } ПО
 app-table-replay-eyes = Чьими глазами
 app-table-replay-from-start = Повтор с начала
 app-table-replay-open = Открыть этот момент
@@ -416,6 +421,7 @@ app-table-tour-units-shub_niggurath = { $count ->
 ## «Аркхэм. Путеводитель»: игроки
 
 app-table-tour-route-now = Ваш маршрут сейчас
+app-table-tour-route-best = Лучший маршрут
 app-table-tour-route-final = Ваш итоговый маршрут
 app-table-tour-route-of = Маршрут: { $name }
 app-table-tour-route-none = На плане ещё нет ни одного отрезка.
@@ -438,6 +444,7 @@ app-table-tour-look-at = Планшет игрока { $name }
 app-table-tour-seat-ready = готово
 app-table-tour-seat-thinks = решает
 app-table-tour-seat-bot = бот думает
+app-table-tour-seat-lent = играет бот
 app-table-tour-seat-rests = ждёт
 app-table-tour-seat-away = не за столом
 app-table-tour-task-and-bonuses = Личная задача и бонусы
@@ -468,7 +475,10 @@ app-table-tour-tome-state = { $tome }: { $state ->
 ## «Аркхэм. Путеводитель»: конец
 
 app-table-tour-lines = Итоговый маршрут
-app-table-tour-lines-note = Лучшая линия для каждого уровня безумия. Ожидание учитывает все броски столкновения и ваши фолианты.
+app-table-tour-lines-note = { $links ->
+    [yes] Лучшая линия для каждого уровня безумия и числа скачков врат.
+   *[no] Лучшая линия для каждого уровня безумия.
+} Ожидание учитывает все броски столкновения и ваши фолианты.
 app-table-tour-take-line = Взять этот маршрут
 app-table-tour-expected = в среднем { $points } ПО
 app-table-tour-best-chance = лучшее ожидание
@@ -508,7 +518,12 @@ app-table-tour-erased = ушли
 app-table-tour-lost = поражение
 app-table-tour-lost-tourists = ушли:
 app-table-tour-no-losses = без потерь
-app-table-tour-tome-used = фолиант «{ $tome }»;
+app-table-tour-tomes-used = { $count ->
+    [one] фолиант
+   *[other] фолианты
+} { $tomes };
+app-table-tour-tome-name = «{ $tome }»
+app-table-tour-lead = На { $points } ПО больше, чем на втором месте: { $name }.
 app-table-tour-was-became = было { $before }, стало { $after }
 app-table-tour-solo-won = Испытание пройдено
 app-table-tour-solo-lost = Испытание не пройдено

@@ -5,10 +5,12 @@ import pytest
 import eldertable as et
 from eldertable import bots, words
 from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
-from eldertable.games.arkham_tour.present import question
+from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
 
 from .arrange import at_district
+from .endgame import at_line, begin_line, face, go
+from .test_ancient_ones import facing
 from .test_placing_tourists import placing
 
 
@@ -88,3 +90,30 @@ def test_who_removes_both_dice_is_told_how_many_are_left(seats, counted):
             told.append(question(match.state, decision).progress)
         match.choose(seat, bot.choose(match, seat))
     assert told == counted
+
+
+def test_a_line_drawn_by_hand_says_what_it_is_worth_so_far():
+    t = at_line(("H10", "H20", "H30"), tourists={"2;1": ["square", "square"], "3;1": ["square"]})
+    begin_line(t, "J10")
+    assert "ПО" not in words.speaker("ru").say(asked(t).facts), "there is no line yet"
+    go(t, "H10")
+    first = asked(t).facts
+    go(t, "H20")
+    second = asked(t).facts
+    assert words.speaker("ru").say(first).startswith("Пока 2 ПО, безумие 1;")
+    assert words.speaker("en").say(second).startswith("3 VP and madness 1 so far;")
+
+
+def test_who_picks_a_lost_district_is_told_why_there_is_a_choice():
+    t = facing("yog_sothoth", along=("3;5",))
+    face(t, 1, 3, 3)
+    assert words.speaker("ru").say(asked(t).facts) == "Туристов в них поровну: выбираете вы"
+
+
+def test_a_task_names_the_places_of_its_flags_to_whoever_cannot_see_them():
+    match = et.new_match("arkham_tour", seats=1, seed="flags")
+    for option in match.pending[0].options:
+        detail = option_words(match.state, match.pending[0], option).detail
+        assert detail is not None
+        for language in ("ru", "en"):
+            assert words.speaker(language).say(detail).count("«" if language == "ru" else "at ") >= 4

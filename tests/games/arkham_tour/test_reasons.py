@@ -9,7 +9,7 @@ from eldertable import bots, words
 from eldertable.games.arkham_tour.cards import DIE_INDEX, TASK_CARDS
 from eldertable.games.arkham_tour.dice import lying
 from eldertable.games.arkham_tour.draft import DiceSense
-from eldertable.games.arkham_tour.options import CircleTome, KeepTask, RemoveDie, TakeDie
+from eldertable.games.arkham_tour.options import CircleTome, DrawOwnLine, FinishLine, KeepTask, RemoveDie, TakeDie
 from eldertable.games.arkham_tour.outlook import Outlook
 from eldertable.games.arkham_tour.present import node_words, road_words
 from eldertable.games.arkham_tour.prospects import horrors_of
@@ -105,3 +105,25 @@ def test_roads_and_places_are_told_apart_without_their_codes(language):
         named = [speaker.say(node_words(node.id)) for node in NODES if getattr(node, group)]
         assert len(set(named)) == len(named)
     assert len(set(nodes)) == len(nodes)
+
+
+@pytest.mark.parametrize("ancient_one", ["cthulhu", "dagon", "shub_niggurath", "yog_sothoth"])
+def test_hints_lead_a_hand_along_the_best_line(ancient_one):
+    match = et.new_match("arkham_tour", seats=1, seed="by hand", options={"ancient_one": ancient_one})
+    bot = bots.named("greedy", seed="h")
+    while match.pending[0].kind != "choose_line":
+        match.choose(0, bot.choose(match, 0))
+    lines = match.view(0)["lines"]
+    best = max(line["expected"] for line in lines)
+    match.choose(0, match.pending[0].options.index(DrawOwnLine()))
+    told = []
+    while match.pending[0].kind in ("start_line", "go_on"):
+        decision, (choice, text, other) = match.pending[0], bot.suggest(match, 0)
+        if len(decision.options) > 1:
+            assert text.id == "arkham_tour-reason-drawn-leads"
+            assert text.args["total"] == round(best)
+            if other and isinstance(decision.options[other[0]], FinishLine):
+                told.append(other[1].args["total"])
+        match.choose(0, choice)
+    assert told and told[0] < best, "an end on the way is worth what is drawn so far"
+    assert match.view(0)["players"][0]["final"]["vp"] in [line["vp"] for line in lines if line["expected"] == best]

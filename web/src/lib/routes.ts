@@ -18,6 +18,7 @@ const PATTERNS: [RegExp, (name: string) => Route][] = [
   [new RegExp(`^/t/${WORD}$`), (match) => ({ page: "table", match })],
   [new RegExp(`^/r/${WORD}$`), (match) => ({ page: "replay", match })],
   [new RegExp(`^/rules/${WORD}$`), (game) => ({ page: "rules", game })],
+  [/^\/rules$/, () => ({ page: "rules", game: "arkham_tour" })],
   [/^\/mine$/, () => ({ page: "mine" })],
   [/^\/replays$/, () => ({ page: "replays" })],
   [new RegExp(`^/fair(?:/${WORD})?$`), (match) => ({ page: "fair", match })],

@@ -11,7 +11,7 @@ import msgspec
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Heuristics, Turn
 from ...kernel.text import Text
-from . import draft, ordeal, tactics
+from . import by_hand, draft, ordeal, tactics
 from .cards import TASK_CARDS, TASK_INDEX
 from .futures import final_worth, sample_future
 from .lines import DRAW_OWN
@@ -37,6 +37,8 @@ ON_BOARD: dict[str, Callable[[Outlook, Decision], Iterator[Turn]]] = {
 }
 AT_THE_END: dict[str, Callable[[TourState, Decision], Iterator[Turn]]] = {
     "choose_line": ordeal.line_turns,
+    "start_line": by_hand.hand_turns,
+    "go_on": by_hand.hand_turns,
     "use_tomes": ordeal.tome_turns,
     "cross_out": ordeal.cross_out_turns,
     "erase_type": ordeal.erase_turns,

@@ -137,11 +137,11 @@ def go_on(t: Tour, seat: int) -> Procedure:
         board.line = list(board.drawing)
         board.ready = True
         return
-    _go(board, chosen)
+    go_along(board, chosen)
     t.then(Step("go_on", {"seat": seat}))
 
 
-def _go(board: Board, chosen: Follow | CrossRiver | JumpTo) -> None:
+def go_along(board: Board, chosen: Follow | CrossRiver | JumpTo) -> None:
     here = board.drawing_nodes[-1]
     if isinstance(chosen, JumpTo):
         board.drawing.append(f"gate {NODES[here].id}-{chosen.node}")

@@ -12,8 +12,9 @@ from ...kernel.text import Text, text
 from . import options as o
 from .bitsets import bits
 from .bonuses import words_of
-from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX
+from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX, TASK_CARDS, TASK_INDEX
 from .districts import active_effect
+from .lines import line_of
 from .state import BONUSES, Place, TourState
 from .town import AT_NODE, DISTRICTS, ROADS, STREETS, node_index, road_index
 
@@ -67,7 +68,6 @@ _RULES = {
     "circle_tome": "AT-TOME-01",
     "choose_line": "AT-FINAL-09",
     "start_line": "AT-FINAL-02",
-    "go_on": "AT-FINAL-03",
     "begin_encounter": "AT-ENC-03",
     "use_tomes": "AT-ENC-05",
     "cross_out": "AT-YOG-03",
@@ -75,7 +75,16 @@ _RULES = {
 
 
 _FACTS = frozenset(
-    ("keep-task", "take-opening-die", "correct-route", "draw-corrected", "choose-line", "start-line", "go-on", "circle-tome")
+    (
+        "keep-task",
+        "take-opening-die",
+        "correct-route",
+        "draw-corrected",
+        "choose-line",
+        "start-line",
+        "circle-tome",
+        "cross-out",
+    )
 )
 
 
@@ -156,6 +165,16 @@ def _ask_visit(state: TourState, decision: Decision) -> Question:
     return Question(say("ask-visit-shop"), say("facts-visit-shop", card=name_of(card.id)), "AT-SHOP-07")
 
 
+def _ask_go_on(state: TourState, decision: Decision) -> Question:
+    """A line that may end here says what it is worth so far."""
+    facts = say("facts-go-on")
+    if any(isinstance(option, o.FinishLine) for option in decision.options):
+        board = state.boards[decision.seat]
+        line = line_of(state, board, board.drawing)
+        facts = say("facts-go-on-so-far", vp=line.vp, madness=line.madness)
+    return Question(say("ask-go-on"), facts, "AT-FINAL-03")
+
+
 def _ask_encounter(state: TourState, decision: Decision) -> Question:
     board = state.boards[decision.seat]
     return Question(
@@ -189,6 +208,7 @@ _QUESTIONS: dict[str, Callable[[TourState, Decision], Question]] = {
     "lay_bonus": _ask_lay_bonus,
     "finish_board": _ask_finish,
     "visit_shop": _ask_visit,
+    "go_on": _ask_go_on,
     "begin_encounter": _ask_encounter,
     "use_tomes": _ask_tomes,
     "erase_type": _ask_erase_type,
@@ -228,7 +248,10 @@ LASTING_WORDS = frozenset(
 def _lasting_words(option: Any) -> OptionWords:
     match option:
         case o.KeepTask(card=card):
-            return OptionWords(say("option-keep-task", card=name_of(card)), target=("task", card))
+            places = tuple(node_words(junction) for junction in TASK_CARDS[TASK_INDEX[card]].junctions)
+            return OptionWords(
+                say("option-keep-task", card=name_of(card)), say("option-keep-task-flags", places=places), ("task", card)
+            )
         case o.ChooseDistrict(district=district):
             words = say("option-district", district=district_name(district), at=district.replace(";", "; "))
             return OptionWords(words, target=("district", district))

@@ -17,6 +17,7 @@ from ...kernel.text import Text
 from . import options as o
 from . import ordeal
 from .bitsets import bits
+from .by_hand import hand_total
 from .cards import DIE_INDEX, EFFECT_CARDS, EFFECT_DIE, FACES, SHOP_CARDS, TASK_CARDS, TASK_INDEX, TOURISTS_ON
 from .correction import replacements
 from .dice import lying
@@ -258,6 +259,14 @@ def _line(state: TourState, decision: Decision, option: Any) -> Text:
     return say("reason-line", total=total, vp=found.vp, madness=found.madness)
 
 
+def _by_hand(state: TourState, decision: Decision, option: Any) -> Text:
+    total, found = hand_total(state, decision.seat, option)
+    if total is None:
+        return say("reason-other")
+    kind = "leads" if found else "finish" if isinstance(option, o.FinishLine) else "part"
+    return say(f"reason-drawn-{kind}", total=round(total))
+
+
 def _tome_use(state: TourState, decision: Decision, option: Any) -> Text:
     total = next(turn.score for turn in ordeal.tome_turns(state, decision) if turn.options[0] == option)
     return say("reason-keep-roll" if isinstance(option, o.KeepRoll) else "reason-use-tome", total=round(total))
@@ -275,6 +284,8 @@ def _erased(state: TourState, decision: Decision, option: Any) -> Text:
 
 _AT_THE_END: dict[str, Callable[[TourState, Decision, Any], Text]] = {
     "choose_line": _line,
+    "start_line": _by_hand,
+    "go_on": _by_hand,
     "use_tomes": _tome_use,
     "cross_out": _crossed_out,
     "erase_type": _erased,

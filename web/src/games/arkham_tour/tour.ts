@@ -76,14 +76,14 @@ export function range(low: number, high: number | null): string {
 /** What a success is multiplied by with this Ancient One, counted on a board now. */
 export function rewardUnits(desk: Desk, player: TourPlayer, line: FinalLine | null): number | null {
   const { districts } = contentOf(desk).river;
+  if (!line && (desk.covered || !desk.line.live)) return null; // no line is told of a covered board, none is looked for in a replay
   switch (viewOf(desk).ancient_one) {
     case "dagon":
-      if (!line && desk.covered) return null;
       return districts.filter((id) => (player.tourists[id]?.length ?? 0) > 0 && (line ? line.along.includes(id) : true)).length;
     case "yog_sothoth":
-      return line?.madness ?? (desk.covered ? null : 0);
+      return line?.madness ?? 0;
     case "shub_niggurath":
-      return line?.links ?? (desk.covered ? null : 0);
+      return line?.links ?? 0;
     default:
       return null;
   }

@@ -73,7 +73,8 @@ export class Plan {
   setKind(at: number, kind: SeatKind): void {
     const seat = this.seats[at];
     if (!seat || this.whyNotKind(at, kind)) return;
-    this.seats[at] = { kind, name: kind === "you" ? this.me : "", bot: kind === "bot" ? usualBot(this.game.bots) : "" };
+    const kept = kind === "bot" || (seat.kind === "you" && seat.name === this.me) ? "" : seat.name; // a typed name stays with its person
+    this.seats[at] = { kind, name: kind === "you" ? this.me || kept : kept, bot: kind === "bot" ? usualBot(this.game.bots) : "" };
   }
 
   whyNotAdd(): Text | null {

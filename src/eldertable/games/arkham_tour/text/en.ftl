@@ -156,6 +156,7 @@ arkham_tour-ask-start-line = Where does the route begin?
 arkham_tour-facts-start-line = Whatever lies away from the route does not count
 arkham_tour-ask-go-on = Lead the route on
 arkham_tour-facts-go-on = Each segment only once
+arkham_tour-facts-go-on-so-far = { $vp } VP and madness { $madness } so far; each segment only once
 arkham_tour-ask-begin-encounter = Encounter: { $who }
 arkham_tour-facts-encounter = Your madness is { $madness }; roll three dice
 arkham_tour-ask-use-tomes = Use a tome?
@@ -164,6 +165,7 @@ arkham_tour-facts-tomes = { $fail ->
    *[other] Failure on 1–{ $fail }
 }
 arkham_tour-ask-cross-out = Which University district is lost?
+arkham_tour-facts-cross-out = Equally many tourists in them: you choose
 arkham_tour-ask-erase-type = Which tourists leave?
 arkham_tour-facts-erase-river = Equally many at the river: you choose
 arkham_tour-facts-erase-route = Equally many along the route: you choose
@@ -171,6 +173,7 @@ arkham_tour-facts-erase-route = Equally many along the route: you choose
 ## Options
 
 arkham_tour-option-keep-task = Keep “{ $card }”
+arkham_tour-option-keep-task-flags = Flags: { $places }.
 arkham_tour-option-take-die = Take { $die }
 arkham_tour-option-take-unrolled = Take the { $die }
 arkham_tour-option-remove-die = Remove { $die }
@@ -213,7 +216,7 @@ arkham_tour-option-keep-roll = Keep the roll
 ## Why not
 
 arkham_tour-barred-occupied = There are tourists in this district already.
-arkham_tour-barred-not-named = The dice show { $first } and { $second }: other coordinates.
+arkham_tour-barred-not-named = The dice show { $first } and { $second }: they do not name this district.
 arkham_tour-barred-not-named-twice = Both dice show { $number }: only one district fits.
 arkham_tour-barred-die-taken = This die has been taken.
 arkham_tour-barred-die-not-offered = This die is not available now.

@@ -160,6 +160,7 @@ arkham_tour-ask-start-line = Откуда начать маршрут?
 arkham_tour-facts-start-line = Всё, что в стороне от маршрута, не считается
 arkham_tour-ask-go-on = Ведите маршрут дальше
 arkham_tour-facts-go-on = Каждый отрезок только один раз
+arkham_tour-facts-go-on-so-far = Пока { $vp } ПО, безумие { $madness }; каждый отрезок только один раз
 arkham_tour-ask-begin-encounter = Столкновение: { $who }
 arkham_tour-facts-encounter = Ваше безумие { $madness }; бросьте три кубика
 arkham_tour-ask-use-tomes = Использовать фолиант?
@@ -168,6 +169,7 @@ arkham_tour-facts-tomes = { $fail ->
    *[other] Провал на 1–{ $fail }
 }
 arkham_tour-ask-cross-out = Какой квартал университета потерян?
+arkham_tour-facts-cross-out = Туристов в них поровну: выбираете вы
 arkham_tour-ask-erase-type = Какие туристы уходят?
 arkham_tour-facts-erase-river = У реки их поровну: выбираете вы
 arkham_tour-facts-erase-route = На маршруте их поровну: выбираете вы
@@ -175,6 +177,7 @@ arkham_tour-facts-erase-route = На маршруте их поровну: вы�
 ## Варианты
 
 arkham_tour-option-keep-task = Оставить «{ $card }»
+arkham_tour-option-keep-task-flags = Флажки: { $places }.
 arkham_tour-option-take-die = Взять { $die }
 arkham_tour-option-take-unrolled = Взять «{ $die }»
 arkham_tour-option-remove-die = Убрать { $die }
@@ -217,7 +220,7 @@ arkham_tour-option-keep-roll = Оставить как есть
 ## Почему нельзя
 
 arkham_tour-barred-occupied = В этом квартале уже есть туристы.
-arkham_tour-barred-not-named = На кубиках { $first } и { $second }: координаты другие.
+arkham_tour-barred-not-named = На кубиках { $first } и { $second }: этот квартал они не называют.
 arkham_tour-barred-not-named-twice = На обоих кубиках { $number }: подходит только один квартал.
 arkham_tour-barred-die-taken = Этот кубик уже взяли.
 arkham_tour-barred-die-not-offered = Этот кубик сейчас недоступен.
