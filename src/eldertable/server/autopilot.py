@@ -22,7 +22,7 @@ from eldertable.server.settings import Settings
 logger = logging.getLogger("eldertable.autopilot")
 SETTLE_SECONDS = 0.3  # an insight waits until a quick run of choices is over,
 PATIENCE_SECONDS = 3.0  # but no longer than this
-SWEEP_SECONDS = 0.1  # between two looks at which tables have settled
+SWEEP_SECONDS = 0.25  # between two looks at which tables have settled
 STORE_REST_SECONDS = 2.0
 
 
