@@ -58,7 +58,7 @@ MODULES = (
 FILES = tuple(Path("src", *name.split(".")).with_suffix(".py") for name in MODULES)  # as the compiler is to name them
 GROUP = "eldertable"
 SHARED = f"{GROUP}__mypyc"  # where the code of all of them lies
-OPTIMISE = "2"  # half as long again to compile as "1", and a twentieth faster
+OPTIMISE = "2"  # half as long again to compile as "1", and a few per cent faster
 
 
 def main() -> int:

@@ -37,8 +37,7 @@ class Table(Generic[S]):
     def then(self, *steps: Step) -> None:
         """Put steps on the agenda; the first named runs first."""
         agenda = self.lane.agenda if self.lane is not None else self.state.agenda
-        for at in range(len(steps) - 1, -1, -1):
-            agenda.append(steps[at])
+        agenda.extend(steps[::-1])
 
     def together(self, lanes: Iterable[tuple[int, Step]]) -> None:
         """Let several seats go through steps at the same time; the agenda goes on when all lanes are done."""

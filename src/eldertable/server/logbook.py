@@ -44,7 +44,7 @@ class Logbook:
     def _line(self, play: Play, happening: Happening) -> bytes | None:
         """A line without its number. What everybody reads the same is written once."""
         event: Event | None = happening.event
-        seen = None if event is None else _seen(event, self.seat)
+        seen: Event | None = None if event is None else event.seen_by(self.seat)
         if event is not None and seen is None:
             return None
         if event is not None and seen is event and happening.written is not None:
@@ -67,13 +67,3 @@ class Logbook:
         """The lines written while the log grew from `after` rows (None: from the start) to `upto`, as a JSON list."""
         first = 0 if after is None else bisect_right(self._seqs, after)
         return b"[" + b",".join(self._lines[first : bisect_right(self._seqs, upto)]) + b"]"
-
-
-def _seen(event: Event, seat: int | None) -> Event | None:
-    """`event.seen_by(seat)`; most events are blotted out for nobody, and every one is looked at for every reader."""
-    if type(event).seen_by is not _as_it_is:
-        return event.seen_by(seat)
-    return event if event.only is None or event.only == seat else None
-
-
-_as_it_is: Final = Event.seen_by
