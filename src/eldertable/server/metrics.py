@@ -52,27 +52,34 @@ class Histogram:
 
 class Metrics:
     def __init__(self) -> None:
-        self.matches = Counter("eldertable_matches_created_total", "Matches created.", "game")
-        self.rows = Counter("eldertable_rows_stored_total", "Rows stored, by kind.", "kind")
-        self.refused = Counter("eldertable_refused_total", "Messages and requests refused, by code.", "code")
-        self.races = Counter("eldertable_lost_races_total", "Rows that another process stored first.")
-        self.messages = Counter("eldertable_messages_sent_total", "Socket messages sent.")
-        self.sockets = Counter("eldertable_sockets", "Sockets open now.")
-        self.rooms = Counter("eldertable_rooms", "Matches in memory.")
-        self.thoughts = Counter("eldertable_thoughts_total", "Work done for pages outside the event loop.", "job")
-        self.failures = Counter("eldertable_failures_total", "Errors that are ours.", "where")
-        self.choice_seconds = Histogram("eldertable_choice_seconds", "From a choice to its being stored.", SECONDS)
-        self.cpu = Counter("process_cpu_seconds_total", "Processor seconds used by this process, without its workers.")
-        self.store_waits = Counter("eldertable_store_waits_total", "Rows that waited for another process's write.")
-        self.commit_rows = Histogram("eldertable_commit_rows", "Rows written together.", ROWS)
+        self._shown: list[Counter | Histogram] = []
+        self.matches = self._counter("eldertable_matches_created_total", "Matches created.", "game")
+        self.rows = self._counter("eldertable_rows_stored_total", "Rows stored, by kind.", "kind")
+        self.refused = self._counter("eldertable_refused_total", "Messages and requests refused, by code.", "code")
+        self.races = self._counter("eldertable_lost_races_total", "Rows that another process stored first.")
+        self.messages = self._counter("eldertable_messages_sent_total", "Socket messages sent.")
+        self.sockets = self._counter("eldertable_sockets", "Sockets open now.")
+        self.rooms = self._counter("eldertable_rooms", "Matches in memory.")
+        self.thoughts = self._counter("eldertable_thoughts_total", "Work done for pages outside the event loop.", "job")
+        self.failures = self._counter("eldertable_failures_total", "Errors that are ours.", "where")
+        self.choice_seconds = self._histogram("eldertable_choice_seconds", "From a choice to its being stored.", SECONDS)
+        self.cpu = self._counter("process_cpu_seconds_total", "Processor seconds used by this process, without its workers.")
+        self.store_waits = self._counter("eldertable_store_waits_total", "Rows that waited for another process's write.")
+        self.commit_rows = self._histogram("eldertable_commit_rows", "Rows written together.", ROWS)
+
+    def _counter(self, name: str, help_text: str, label: str | None = None) -> Counter:
+        made = Counter(name, help_text, label)
+        self._shown.append(made)
+        return made
+
+    def _histogram(self, name: str, help_text: str, bounds: tuple[float, ...]) -> Histogram:
+        made = Histogram(name, help_text, bounds)
+        self._shown.append(made)
+        return made
 
     def page(self) -> str:
         self.cpu.values[""] = time.process_time()
-        shown = (
-            self.matches, self.rows, self.refused, self.races, self.messages, self.sockets, self.rooms, self.thoughts,
-            self.failures, self.choice_seconds, self.cpu, self.store_waits, self.commit_rows,
-        )  # fmt: skip
-        return "\n".join(line for metric in shown for line in metric.lines()) + "\n"
+        return "\n".join(line for metric in self._shown for line in metric.lines()) + "\n"
 
 
 METRICS = Metrics()
