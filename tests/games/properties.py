@@ -25,6 +25,7 @@ from eldertable.words import speaker
 
 WRONG_OPTIONS = (-1, 10**9, True, "0", None)
 _said: set[bytes] = set()
+_shapes: dict[str, dict[str, set[type]]] = {}  # of views, by game
 
 
 def components_of(game: str) -> ModuleType:
@@ -97,8 +98,19 @@ def check_secrets(match: Match, hook: ModuleType) -> None:
         forgets(match, seat, twin)
     together = match.game.written_views(match.state, set(viewers(match)))
     for viewer in viewers(match):
-        assert msgspec.json.decode(together[viewer]) == as_sent(match.view(viewer)), "what a game keeps written is not stale"
+        written = msgspec.json.decode(together[viewer].whole())
+        assert written == as_sent(match.view(viewer)), "what a game keeps written is not stale"
         no_secrets(match.view(viewer), match, hook, viewer)
+        check_shape(match.game.id, match.view(viewer))
+
+
+def check_shape(game: str, view: dict[str, Any]) -> None:
+    """Pages are told fields that have changed, and items of lists: no field comes or goes, no list becomes an object."""
+    known = _shapes.setdefault(game, {name: set() for name in view})
+    assert view.keys() == known.keys()
+    for name, value in view.items():
+        known[name].add(type(value))
+        assert not {list, dict} <= known[name], f"{name} is a list at times"
 
 
 def forgets(match: Match, seat: int, twin: Match) -> None:

@@ -78,7 +78,8 @@ class Seated:
         if message["t"] == "table":
             self.table = message
         elif message["t"] == "news":
-            self.table = {**self.table, "log": [], **message, "t": "table"}
+            view = with_changes(self.table["view"], message.pop("changes", {}))
+            self.table = {**self.table, "log": [], **message, "t": "table", "view": view}
         return message
 
     def answer(self, id: str) -> dict[str, Any]:
@@ -117,6 +118,15 @@ class Seated:
 
     def close(self) -> None:
         self._open.close()
+
+
+def with_changes(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A view with the news of it: fields take the place of fields, and items that of items in a list."""
+    merged = dict(view)
+    for name, new in changes.items():
+        old, some = view[name], isinstance(new, dict) and isinstance(view[name], list)
+        merged[name] = [new.get(str(number), item) for number, item in enumerate(old)] if some else new
+    return merged
 
 
 def play_out(seats: dict[int, Seated], chance: random.Random) -> None:

@@ -18,7 +18,7 @@ def test_games_are_listed_with_what_the_lobby_shows(site: Site) -> None:
     games = {game["id"]: game for game in site.get("/api/games").json()}
     assert games["toy"] == {
         "id": "toy", "seats": {"min": 1, "max": 4}, "minutes": [1, 2], "weight": 1, "bots": ["random", "greedy", "search"],
-        "options": [{"id": "rounds", "choices": ["2", "3", "30"], "default": "3", "solo_only": False}],
+        "options": [{"id": "rounds", "choices": ["2", "3", "30"], "default": "3", "solo_only": False, "minutes": {}}],
     }  # fmt: skip
     assert "arkham_tour" in games
 
@@ -113,7 +113,7 @@ def test_oversized_bodies_are_refused(site: Site) -> None:
 
 
 @pytest.mark.parametrize("id", ["00ff", "zz", "00FF", "0" * 33, "%00", "00ff%0A"])
-@pytest.mark.parametrize("path", ["", "/timeline", "/moments/0", "/record", "/fairness"])
+@pytest.mark.parametrize("path", ["", "/timeline", "/moments/0", "/moments/0/insight", "/record", "/fairness"])
 def test_an_unknown_match_is_not_found(site: Site, id: str, path: str) -> None:
     answer = site.get(f"/api/matches/{id}{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-match")
@@ -140,7 +140,7 @@ def test_a_mistyped_address_shows_a_person_a_page_and_a_program_an_error(site: S
 
 def test_a_running_match_keeps_its_secrets(site: Site) -> None:
     made = site.new(2)
-    for call in ("record", "timeline", "moments/0"):
+    for call in ("record", "timeline", "moments/0", "moments/0/insight"):
         answer = site.get(f"/api/matches/{made.match}/{call}")
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
     fair = site.get(f"/api/matches/{made.match}/fairness").json()

@@ -17,7 +17,7 @@ from eldertable.server import jobs
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, NewSeat
 from eldertable.server.jobs import Position
-from eldertable.server.kept import Parts
+from eldertable.server.kept import MOST_MESSAGES, Parts
 from eldertable.server.messages import Done
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused
@@ -25,6 +25,7 @@ from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.sockets import CLOSE
 from eldertable.server.store import Row, Store, StoreError
+from tests.server.client import with_changes
 from tests.server.toy import Toy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("toy")]
@@ -81,6 +82,8 @@ class Follower(Reader):
         news = json.loads(data)
         self.heard.append(news["t"])
         log = self._table["log"] + news.get("log", [])
+        if "changes" in news:
+            news["view"] = with_changes(self._table["view"], news.pop("changes"))
         self._table = {**self._table, **news, "t": "table", "log": log}
         return self._table
 
@@ -105,7 +108,7 @@ async def readers(room: Room, *seats: int | None, kind: type[Reader] = Reader) -
     return found
 
 
-@pytest.mark.parametrize("game", ["toy", "arkham_tour"])
+@pytest.mark.parametrize("game", ["toy", "arkham_tour", "machina_arcana"])
 async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game: str) -> None:
     """Parts that a choice cannot have changed are not written again, nor sent again: a page that puts the news to what it
     has must have the same as one that comes now."""
@@ -243,6 +246,53 @@ async def test_people_are_told_what_came_through_another_house(house: House) -> 
     await other.close()
 
 
+async def test_news_that_could_not_be_read_are_told_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store says once that there are some."""
+    monkeypatch.setattr("eldertable.server.house.AGAIN_SECONDS", 0.02)
+    settings = Settings(database=house.settings.database, insights=False, poll_seconds=0.02)
+    other = House(await Store.open(settings), settings)
+    room = await new_room(house)
+    (ben,) = await readers(await other.room(room.id), 1)
+    failing, failed, lengths = True, asyncio.Event(), other.store.lengths
+
+    async def fail_for_now(ids: Iterable[str]) -> dict[str, int]:
+        if failing:
+            failed.set()
+            raise StoreError("store-broken")
+        return await lengths(ids)
+
+    monkeypatch.setattr(other.store, "lengths", fail_for_now)
+    await room.choose(0, 0, 2)
+    other.start()
+    await asyncio.wait_for(failed.wait(), 10)
+    await asyncio.sleep(0.2)  # nothing else is stored, so the store has no more to say
+    failing = False
+    for _ in range(500):
+        if ben.table()["seq"] == 1:
+            break
+        await asyncio.sleep(0.02)
+    assert ben.table()["seq"] == 1
+    await other.close()
+
+
+async def test_a_table_can_be_seen_while_the_store_cannot_be_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = House(await Store.open(house.settings), house.settings)
+    room = await new_room(house)
+    await readers(room, 0)
+    await (await other.room(room.id)).choose(0, 0, 1)  # so there is something to be looked at
+
+    async def fail(*_: object) -> list[Row]:
+        raise StoreError("store-moved")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "rows", fail)
+        (reader,) = await readers(room, 0)
+        assert reader.table()["seq"] == 0
+    (reader,) = await readers(room, 0)
+    assert reader.table()["seq"] == 1, "it is looked at again"
+    await other.close()
+
+
 async def test_who_sits_down_is_shown_what_another_process_stored_just_before(house: House) -> None:
     other = House(await Store.open(house.settings), house.settings)
     room = await new_room(house)
@@ -266,6 +316,21 @@ async def test_the_store_is_read_only_if_there_may_be_something_new(house: House
         await readers(room, 1, 2, 3, None)
         await house.room(room.id)
     assert read == []
+
+
+async def test_what_is_kept_written_for_readers_is_bounded(house: House) -> None:
+    """Whoever watches may say to have read any part of the log."""
+    room = await new_room(house)
+    for _ in range(60):
+        seat, decision = next(iter(room.play.match.pending.items()))
+        await room.choose(seat, room.play.number(seat), len(decision.options) - 1)
+        if room.play.match.outcome is not None:
+            break
+    await readers(room, None)
+    for since in range(200):
+        data, _, _ = room.table_for(None, since, None)
+        assert json.loads(data)["t"] == "table"
+    assert len(room._shown.messages) <= MOST_MESSAGES
 
 
 async def test_idle_matches_are_let_go_and_come_back(house: House) -> None:

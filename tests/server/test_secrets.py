@@ -32,9 +32,8 @@ def test_hidden_cards_tokens_and_seeds_never_leak(tmp_path: Path) -> None:
     pages[0].say('{"t":"nonsense"}')
     seated = {seat: page for seat, page in pages.items() if seat is not None}
     before_end = play_until_last(seated, watcher)
-    public = [
-        site.get(f"/api/matches/{made.match}{call}").text for call in ("", "/fairness", "/record", "/timeline", "/moments/0")
-    ]
+    calls = ("", "/fairness", "/record", "/timeline", "/moments/0", "/moments/0/insight?seat=0")
+    public = [site.get(f"/api/matches/{made.match}{call}").text for call in calls]
     for seat, raws in before_end.items():
         allowed = {own[seat]} if seat is not None else set()
         assert set(SECRET.findall("".join(raws))) <= allowed, f"seat {seat} was told another's card"

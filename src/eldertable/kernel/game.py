@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from .agenda import Steps
 from .decision import Barred, Decision, Refusal, by_reason
@@ -19,9 +19,9 @@ from .heuristics import Heuristics
 from .state import GameState
 from .table import Table
 from .text import Text, text
+from .written import WrittenView, written
 
 S = TypeVar("S", bound=GameState)
-_encode = json.Encoder().encode
 
 
 class GameOption(Struct, frozen=True):
@@ -31,6 +31,8 @@ class GameOption(Struct, frozen=True):
     choices: tuple[str, ...]
     default: str
     solo_only: bool = False
+    # How long a match takes each person at the table, from and to, by choice; empty if that does not depend on it.
+    minutes: Mapping[str, tuple[int, int]] = {}
 
 
 class Facts(Struct, frozen=True):
@@ -102,6 +104,7 @@ class Game(ABC, Generic[S]):
     # True: in a simultaneous phase what a seat does, its end too, changes no other seat's view or question before all are done.
     private_lanes: ClassVar[bool] = False
     lasting_words: ClassVar[AbstractSet[type]] = frozenset()  # kinds of options that are always worded the same
+    view_list: ClassVar[str] = ""  # of a view: the list whose items change one by one, and are told so
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 
@@ -122,9 +125,9 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """Everything `seat` may know, as plain data (None: a spectator)."""
 
-    def written_views(self, state: S, seats: Collection[int | None]) -> dict[int | None, bytes]:
+    def written_views(self, state: S, seats: Collection[int | None]) -> dict[int | None, WrittenView]:
         """Several views at once, as JSON. A game may keep what it has written, where that is quicker than writing anew."""
-        return {seat: _encode(self.view(state, seat)) for seat in seats}
+        return {seat: written(self.view(state, seat), self.view_list) for seat in seats}
 
     @abstractmethod
     def redeal(self, table: Table[S], seat: int | None) -> None:

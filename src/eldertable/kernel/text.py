@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -10,9 +11,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from .message import Text
 
-__all__ = ["LANGUAGES", "Speaker", "Text", "join_list", "text"]
+__all__ = ["LANGUAGES", "Speaker", "Text", "as_messages", "join_list", "text"]
 
 LANGUAGES = ("ru", "en")
+LONGEST = 1000  # of what somebody has typed as much is quoted: Fluent refuses to put much more into a sentence
 
 
 def text(id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
@@ -61,6 +63,8 @@ class Speaker:
             return self.say(value)
         if isinstance(value, tuple | list):
             return join_list([self.say(item) for item in value], self.language)
+        if isinstance(value, str) and len(value) > LONGEST:
+            return value[:LONGEST] + "…"
         return value
 
 
@@ -77,3 +81,14 @@ def _last_joint(language: str, count: int) -> str:
     if language == "ru":
         return " и "
     return " and " if count == 2 else ", and "
+
+
+def as_messages(names: Mapping[str, Mapping[str, str]], language: str) -> str:
+    """Names that come from content files, as a Fluent resource."""
+    return "".join(f"{id} = {_escaped(words[language])}\n" for id, words in names.items())
+
+
+def _escaped(words: str) -> str:
+    """Words as a Fluent value, in one line: braces and a leading sign that Fluent would read are quoted."""
+    quoted = re.sub(r"[{}]", lambda found: f'{{"{found[0]}"}}', " ".join(words.split()))
+    return f'{{"{quoted[0]}"}}{quoted[1:]}' if quoted[:1] in {"[", "*", ".", "#"} else quoted

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from eldertable.kernel.written import WrittenView
 from eldertable.server import jobs
 from eldertable.server.bots_runner import Runner
 from eldertable.server.connection import Connection
@@ -142,7 +143,7 @@ class Autopilot:
             self._let_settle(room)
 
 
-def _lacking(room: Room) -> list[tuple[Connection, int | None, bytes]]:
+def _lacking(room: Room) -> list[tuple[Connection, int | None, WrittenView]]:
     """Who has not been told what follows from what they see, and what that is. Where that has not changed, nor has what
     follows from it."""
     seen = [(connection, connection.seat, room.seen_by(connection.seat)) for connection in room.connections]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -34,6 +35,7 @@ class OptionInfo(Struct, frozen=True):
     choices: tuple[str, ...]
     default: str
     solo_only: bool
+    minutes: Mapping[str, tuple[int, int]]
 
 
 class GameInfo(Struct, frozen=True):

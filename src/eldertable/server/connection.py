@@ -11,6 +11,7 @@ import msgspec
 from eldertable.server.metrics import METRICS
 
 if TYPE_CHECKING:
+    from eldertable.kernel.written import WrittenView
     from eldertable.server.kept import Parts
     from eldertable.server.rooms import Room
 
@@ -34,7 +35,7 @@ class Connection:
         self.seat: int | None = None
         self.greeted = False
         self.overflowed = False
-        self.insight_of: bytes | None = None  # what the reader saw when last told what follows from it
+        self.insight_of: WrittenView | None = None  # what the reader saw when last told what follows from it
         self._outlet = outlet
         self._on_failure = on_failure
         self._flush_due = False

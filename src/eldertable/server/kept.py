@@ -9,8 +9,10 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords
 from eldertable.kernel.text import Text
+from eldertable.kernel.written import WrittenView
 
 Viewer = int | None  # a seat, or somebody who watches
+MOST_MESSAGES = 64  # kept of one table: more only if readers say to have read all kinds of parts of its log
 
 
 class Happening(Struct, gc=False):
@@ -27,11 +29,11 @@ class Happening(Struct, gc=False):
 
 
 class Parts(Struct, frozen=True, gc=False):
-    """What a table is written from, each part but the view with its names; a reader that has all of it is told nothing."""
+    """What a table is written from; a reader that has all of it is told nothing."""
 
     match: bytes
     shared: bytes
-    view: bytes
+    view: WrittenView
     asked: bytes
     undo: bytes
 

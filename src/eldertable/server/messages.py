@@ -159,14 +159,13 @@ class TableMessage(Struct, tag_field="t", tag="table", frozen=True):
 
 class News(Struct, tag_field="t", tag="news", frozen=True):
     """What has changed on this reader's table: the fields that are there take the place of those it has, lines of the log
-    come to them. `view` and `you` come together, and so do `waiting` and `outcome`, `decision` and `barred`."""
+    come to them. `waiting` and `outcome` come together, and so do `decision` and `barred`. Of the view there are `changes`."""
 
     seq: int
     match: MatchInfo | UnsetType = UNSET
     waiting: list[int] | UnsetType = UNSET
     outcome: OutcomeInfo | UnsetType | None = UNSET
-    you: int | UnsetType | None = UNSET
-    view: dict[str, Any] | UnsetType = UNSET
+    changes: dict[str, Any] | UnsetType = UNSET
     decision: Decision | UnsetType | None = UNSET
     barred: list[Barred] | UnsetType = UNSET
     undo: UndoState | UnsetType = UNSET

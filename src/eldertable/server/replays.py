@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 
+from eldertable.kernel.game import games
 from eldertable.kernel.match import Match
 from eldertable.kernel.table import Table
 from eldertable.kernel.text import Text
+from eldertable.server import jobs
 from eldertable.server.bodies import Draw, Moment, Timeline
 from eldertable.server.kept import Parts
 from eldertable.server.logbook import Logbook
@@ -18,6 +20,11 @@ from eldertable.server.tables import asked_part, match_part, shared_part, table_
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
+
+
+def get_ready() -> None:
+    """All that is needed is loaded by now but the games and their content."""
+    games()
 
 
 def _rows(answers: Answers) -> list[Row]:
@@ -30,10 +37,16 @@ def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
     logbook = Logbook(seat)
     logbook.follow(play)
     parts = Parts(
-        match_part(play, set()), shared_part(play), _encode(play.match.view(seat)),
+        match_part(play, set()), shared_part(play), play.match.game.written_views(play.match.state, (seat,))[seat],
         asked_part(play, seat), undo_part(play, seat).written,
     )  # fmt: skip
     return table_message(seat, play.seq, parts, logbook.between(None, at))
+
+
+def insight(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
+    """The `insight` message that belongs to a moment: no more than `seat` could work out then."""
+    play = Play(head, _rows(answers[:at]))
+    return jobs.insights(jobs.forks_for(play.match, (seat,)), (seat,), play.seq)[seat]
 
 
 def timeline(head: Head, answers: Answers) -> bytes:

@@ -21,6 +21,7 @@ from eldertable.server.play import Play
 from eldertable.server.refusals import refused, refused_by_store
 from eldertable.server.store import StoreError
 from eldertable.server.tables import match_info, outcome_info
+from eldertable.server.talk import one_line
 
 HttpRequest = Request[Any, Any, Any]
 Word = Annotated[str, Parameter(max_length=64)]
@@ -41,7 +42,7 @@ async def list_games() -> list[b.GameInfo]:
         b.GameInfo(
             id=game.id, seats=b.SeatRange(game.facts.min_seats, game.facts.max_seats), minutes=game.facts.minutes,
             weight=game.facts.weight, bots=shelf.bot_names(),
-            options=[b.OptionInfo(o.id, o.choices, o.default, o.solo_only) for o in game.options],
+            options=[b.OptionInfo(o.id, o.choices, o.default, o.solo_only, o.minutes) for o in game.options],
         )
         for game in games().values()
     ]  # fmt: skip
@@ -88,9 +89,17 @@ def _kept(request: HttpRequest, name: str, make: Any, media_type: str = JSON) ->
 
 
 def may_create(request: HttpRequest) -> None:
-    limit: PerMinute = request.app.state.new_matches
+    _within(request.app.state.new_matches, request, "too-many-matches")
+
+
+def may_replay(request: HttpRequest) -> None:
+    """Each moment is worked out from the first answer on."""
+    _within(request.app.state.replays, request, "too-many-replays")
+
+
+def _within(limit: PerMinute, request: HttpRequest, code: str) -> None:
     if not limit.allows(request.client.host if request.client else ""):
-        raise refused("too-many-matches", status=429)
+        raise refused(code, status=429)
 
 
 def may_post(request: HttpRequest) -> None:
@@ -109,7 +118,7 @@ async def create_match(request: HttpRequest, data: Annotated[b.NewMatch, Body()]
 
 
 def _new_seat(wanted: b.SeatWanted) -> NewSeat:
-    name = " ".join(wanted.name.split())
+    name = one_line(wanted.name)
     if wanted.kind == "human":
         if wanted.bot is not None:
             raise refused("bot-for-person", status=400)
@@ -231,20 +240,29 @@ async def timeline(request: HttpRequest, match_id: FromPath[str]) -> Response[by
     return await _replayed(request, f"timeline/{match_id}", replays.timeline, play.head, tuple(play.match.answers))
 
 
+Moment = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Eyes = Annotated[int | None, Parameter(ge=0, le=15)]
+
+
 @get("/api/matches/{match_id:str}/moments/{at:int}")
-async def moment(
-    request: HttpRequest,
-    match_id: FromPath[str],
-    at: Annotated[int, Parameter(ge=0, le=1_000_000)],
-    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
-) -> Response[bytes]:
+async def moment(request: HttpRequest, match_id: FromPath[str], at: Moment, seat: Eyes = None) -> Response[bytes]:
     """The table after `at` answers of a finished match, as a seat (none: a spectator) saw it."""
+    return await _seen(request, replays.moment, match_id, at, seat)
+
+
+@get("/api/matches/{match_id:str}/moments/{at:int}/insight")
+async def moment_insight(request: HttpRequest, match_id: FromPath[str], at: Moment, seat: Eyes = None) -> Response[bytes]:
+    """What a careful player in that seat could work out then."""
+    return await _seen(request, replays.insight, match_id, at, seat)
+
+
+async def _seen(request: HttpRequest, job: Any, match_id: str, at: int, seat: int | None) -> Response[bytes]:
     play = await _finished(request, match_id)
     _check_moment(play, at)
     if seat is not None and seat >= len(play.head.seats):
         raise refused("no-seat", status=404)
-    name = f"moment/{match_id}/{at}/{seat}"
-    return await _replayed(request, name, replays.moment, play.head, tuple(play.match.answers), at, seat)
+    name = f"{job.__name__}/{match_id}/{at}/{seat}"
+    return await _replayed(request, name, job, play.head, tuple(play.match.answers), at, seat)
 
 
 MOST_REPLAYED = 256
@@ -254,6 +272,7 @@ async def _replayed(request: HttpRequest, name: str, job: Any, *args: Any) -> Re
     """What a worker made of a finished match; it can never change, so it is kept a while."""
     kept: dict[str, Asset] = request.app.state.replayed
     if name not in kept:
+        may_replay(request)
         made = asset(await the_house(request).runner.replay(job, *args), JSON)
         while len(kept) >= MOST_REPLAYED:
             kept.pop(next(iter(kept)))
@@ -276,6 +295,7 @@ async def fairness(request: HttpRequest, match_id: FromPath[str]) -> b.Fairness:
     head = play.head
     if play.match.outcome is None:
         return b.Fairness(head.commitment, head.seed_given, None, None)
+    may_replay(request)
     drawn = await the_house(request).runner.replay(replays.draws, head, tuple(play.match.answers))
     return b.Fairness(head.commitment, head.seed_given, head.seed, drawn)
 
@@ -299,5 +319,5 @@ async def metrics() -> Response[str]:
 
 ROUTES = Router("/", route_handlers=[
     list_games, game_content, game_rules, texts, shelf_texts, create_match, again, what_if, report, public_match, timeline,
-    moment, record, fairness, health, metrics,
+    moment, moment_insight, record, fairness, health, metrics,
 ])  # fmt: skip

@@ -12,8 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from eldertable.kernel.errors import EldertableError, NoOption, NotAsked
+from eldertable.kernel.written import WrittenView
 from eldertable.server.connection import Connection
-from eldertable.server.kept import Parts, Shown, Viewer
+from eldertable.server.kept import MOST_MESSAGES, Parts, Shown, Viewer
 from eldertable.server.logbook import Logbook
 from eldertable.server.messages import Presence, SeatPresence
 from eldertable.server.metrics import METRICS
@@ -43,7 +44,9 @@ class Room:
     def __init__(self, play: Play, store: Store, on_change: Callable[[Room], None]) -> None:
         self.play = play
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: set[Connection] = set()  # who has said hello
+        # Open here, hello said or not: a room is let go only without any, for two of one match would not hear of each other.
+        self.sockets = 0
         self.used = time.monotonic()
         self.nudges = Nudges(self)
         self.talking = Talking(self, store)
@@ -182,11 +185,18 @@ class Room:
             await self._refresh()
 
     async def _refresh(self) -> None:
+        """A store that cannot be read just now keeps nobody from seeing what is known here. Whoever chooses is told, and the
+        house looks again."""
         version = self._store.version()
         if version is None or version != self._version:
-            await self._take_in()
-            await self.talking.take_in()
-            self._version = version
+            try:
+                await self._take_in()
+                await self.talking.take_in()
+            except Refused as refusal:
+                if not isinstance(refusal.__cause__, StoreError):
+                    raise
+            else:
+                self._version = version
 
     async def _take_in(self) -> bool:
         try:
@@ -275,7 +285,7 @@ class Room:
         shown.parts[viewer] = same
         self._follow(viewer)
 
-    def _write(self, shown: Shown, viewer: Viewer, view: bytes, same: Parts | None = None) -> None:
+    def _write(self, shown: Shown, viewer: Viewer, view: WrittenView, same: Parts | None = None) -> None:
         """All that the viewer is told. `same`: as it was told before, if the phase goes on: then a question that is still
         the same is still written."""
         play, before = self.play, self._shown
@@ -301,8 +311,8 @@ class Room:
                 connection.show_table()
         self._on_change(self)
 
-    def seen_by(self, viewer: Viewer) -> bytes:
-        """What the viewer sees of the game now, written."""
+    def seen_by(self, viewer: Viewer) -> WrittenView:
+        """What the viewer sees of the game now."""
         return self._shown.parts[viewer].view
 
     def table_for(self, viewer: Viewer, since: int | None, known: Parts | None) -> tuple[bytes, int, Parts]:
@@ -313,11 +323,13 @@ class Room:
         key = viewer, since, id(known)
         written = shown.messages.get(key)
         if written is None or written[0] is not known:
+            if len(shown.messages) >= MOST_MESSAGES:
+                shown.messages.clear()
             lines = self._logbooks[viewer].between(since, shown.seq)
             if known is None:
                 data = table_message(viewer, shown.seq, parts, lines)
             else:
-                data = news_message(viewer, shown.seq, parts, known, lines)
+                data = news_message(shown.seq, parts, known, lines)
             written = shown.messages[key] = known, data
         return written[1], shown.seq, parts
 

@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from eldertable.kernel.game import Game, games
-from eldertable.kernel.text import LANGUAGES
+from eldertable.kernel.text import LANGUAGES, as_messages
 from eldertable.server.refusals import refused
 
 
@@ -48,7 +48,7 @@ def words(language: str) -> str:
     parts = [*app_words(language)]
     for game in games().values():
         parts.extend(_game_words(game, language))
-        parts.append("\n".join(f"{id} = {_escaped(said[language])}" for id, said in sorted(game.names().items())))
+        parts.append(as_messages(game.names(), language))
     return "\n\n".join(parts) + "\n"
 
 
@@ -89,12 +89,6 @@ def _game_words(game: Game[Any], language: str) -> Iterator[str]:
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if f".{entry.name}".endswith(f".{language}.ftl"):
                 yield entry.read_text("utf-8")
-
-
-def _escaped(said: str) -> str:
-    """Words as a Fluent value: braces and a leading sign that Fluent would read are quoted."""
-    quoted = re.sub(r"[{}]", lambda found: f'{{"{found[0]}"}}', " ".join(said.split()))
-    return f'{{"{quoted[0]}"}}{quoted[1:]}' if quoted[:1] in {"[", "*", ".", "#"} else quoted
 
 
 # --- rules ---------------------------------------------------------------------------------------------------------

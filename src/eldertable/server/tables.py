@@ -10,6 +10,7 @@ import msgspec
 from eldertable.kernel import decision as kernel
 from eldertable.kernel.decision import Outcome
 from eldertable.kernel.game import Game, OptionWords
+from eldertable.kernel.written import WrittenView
 from eldertable.server.kept import Parts, Undo
 from eldertable.server.messages import DecisionWords, MatchInfo, OutcomeInfo, Seat, Target, UndoState
 from eldertable.server.play import Play
@@ -21,12 +22,13 @@ NO_LINES: Final = b"[]"
 
 def table_message(you: int | None, seq: int, parts: Parts, lines: bytes) -> bytes:
     """All of it, for somebody who comes."""
-    p, head = parts, b'{"t":"table","seq":%d,' % seq
-    pieces = (head, p.match, b",", p.shared, b",", _yours(you), p.view, b",", p.asked, b",", p.undo, b',"log":', lines, b"}")
-    return b"".join(pieces)
+    p, view = parts, parts.view.whole()
+    who = b"null" if you is None else b"%d" % you
+    head = b'{"t":"table","seq":%d,"you":%s,' % (seq, who)
+    return b"".join((head, p.match, b",", p.shared, b',"view":', view, b",", p.asked, b",", p.undo, b',"log":', lines, b"}"))
 
 
-def news_message(you: int | None, seq: int, parts: Parts, known: Parts, lines: bytes) -> bytes:
+def news_message(seq: int, parts: Parts, known: Parts, lines: bytes) -> bytes:
     """What a reader lacks who has the parts `known`."""
     found = [b'{"t":"news","seq":%d' % seq]
     if parts.match != known.match:
@@ -34,7 +36,8 @@ def news_message(you: int | None, seq: int, parts: Parts, known: Parts, lines: b
     if parts.shared != known.shared:
         found += (b",", parts.shared)
     if parts.view != known.view:
-        found += (b",", _yours(you), parts.view)
+        found.append(b',"changes":')
+        _add_changes(found, parts.view, known.view)
     if parts.asked != known.asked:
         found += (b",", parts.asked)
     if parts.undo != known.undo:
@@ -45,9 +48,23 @@ def news_message(you: int | None, seq: int, parts: Parts, known: Parts, lines: b
     return b"".join(found)
 
 
-def _yours(you: int | None) -> bytes:
-    """What comes before a view: whose it is."""
-    return b'"you":%s,"view":' % (b"null" if you is None else b"%d" % you)
+def _add_changes(found: list[bytes], view: WrittenView, known: WrittenView) -> None:
+    """The fields of the view that a reader of `known` lacks, as an object; in place of its list an object of those items that
+    differ, by their number."""
+    if len(view.fields) != len(known.fields) or len(view.items) != len(known.items):
+        found.append(view.whole())
+        return
+    before = b"{"
+    for number, run in enumerate(view.fields):
+        if run != known.fields[number]:
+            found += (before, run)
+            before = b","
+    before, closing = b'%s"%s":{' % (before, view.list_name), b"}"
+    for number, item in enumerate(view.items):
+        if item != known.items[number]:
+            found += (before, b'"%d":' % number, item)
+            before, closing = b",", b"}}"
+    found.append(closing)
 
 
 # --- the parts -----------------------------------------------------------------------------------------------------

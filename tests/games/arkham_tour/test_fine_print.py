@@ -29,7 +29,7 @@ def test_no_view_depends_on_the_removed_shop_card(round):
 
     def seen() -> list[bytes]:
         together = t.match.game.written_views(t.state, viewers)
-        return [view for viewer in viewers for view in (msgspec.json.encode(t.match.view(viewer)), together[viewer])]
+        return [view for viewer in viewers for view in (msgspec.json.encode(t.match.view(viewer)), together[viewer].whole())]
 
     before = seen()
     assert not any(removed.encode() in view for view in before)

@@ -156,7 +156,7 @@ def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(kept):
             t.match.choose(seat, 0)
     views = t.match.game.written_views(t.state, [0, 1, 2, None])
     for viewer, view in views.items():
-        seen = view.decode()
+        seen = view.whole().decode()
         for seat, board in enumerate(t.state.boards):
             tasks = [TASK_CARDS[card].id in seen for card in board.dealt]
             assert tasks == [seat == viewer, seat == viewer and not kept]

@@ -32,6 +32,7 @@ export interface OptionInfo {
   choices: string[];
   default: string;
   solo_only: boolean;
+  minutes: Record<string, [number, number]>;
 }
 
 export interface NewMatch {
@@ -307,8 +308,7 @@ export interface News {
   match?: MatchInfo;
   waiting?: number[];
   outcome?: OutcomeInfo | null;
-  you?: number | null;
-  view?: Record<string, unknown>;
+  changes?: Record<string, unknown>;
   decision?: Decision | null;
   barred?: Barred[];
   undo?: UndoState;

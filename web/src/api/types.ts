@@ -11,6 +11,7 @@ export type {
   ErrorBody as ApiProblem,
   Fairness,
   GameInfo,
+  Insight,
   Ledger as RulesLedger,
   LogLine,
   MatchMade as MatchCreated,

@@ -7,6 +7,7 @@ import { mergeTalk } from "./talk";
 export type Hint = Extract<Answer, { t: "hint" }>;
 export type Refusal = Extract<Answer, { t: "refused" }>;
 type Presence = Extract<Answer, { t: "presence" }>;
+type News = Extract<Answer, { t: "news" }>;
 
 /** A request that has not been answered; it is said again, unchanged, after a reconnect. */
 export interface Asked {
@@ -59,7 +60,7 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
     case "table":
       return sitDown(state, message, resumed);
     case "news": // the fields that are there take the place of those of the last table
-      return state.table === null ? state : sitDown(state, { ...state.table, log: [], ...message, t: "table" }, false);
+      return state.table === null ? state : sitDown(state, withNews(state.table, message), false);
     case "done":
       return { ...state, asked: without(state.asked, message.id) };
     case "refused":
@@ -82,6 +83,23 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
     case "pong":
       return state;
   }
+}
+
+function withNews(table: TableMessage, { changes, ...news }: News): TableMessage {
+  return { ...table, log: [], ...news, t: "table", view: changes ? withChanges(table.view as View, changes) : table.view };
+}
+
+type View = Record<string, unknown>;
+
+/** Fields take the place of fields; in place of a list there may be an object of those items that have changed, by number. */
+export function withChanges(view: View, changes: View): View {
+  const merged = { ...view };
+  for (const [name, value] of Object.entries(changes)) {
+    const known = view[name];
+    const items = Array.isArray(known) && value !== null && typeof value === "object" && !Array.isArray(value) ? (value as View) : null;
+    merged[name] = items ? (known as unknown[]).map((item, number) => number in items ? items[number] : item) : value;
+  }
+  return merged;
 }
 
 function sitDown(state: TableState, message: TableMessage, resumed: boolean): TableState {

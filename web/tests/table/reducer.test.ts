@@ -51,6 +51,15 @@ test("news take the place of what they name, add their lines to the log, and lea
   expect(state.asked).toEqual([]);
 });
 
+test("of the view only what has changed is told: fields, and items of a list by their number", () => {
+  const players = [{ roads: 1 }, { roads: 2 }, { roads: 3 }];
+  const view = { phase: "draft", lines: null, dice: [1, 2], score: [5], players };
+  const state = said(sat({ seq: 40, view }), { t: "news", seq: 41, changes: { phase: "route", lines: [4], dice: [2], score: null, players: { 1: { roads: 7 } } } });
+  expect(state.table?.view).toEqual({ phase: "route", lines: [4], dice: [2], score: null, players: [players[0], { roads: 7 }, players[2]] });
+  expect((state.table?.view as typeof view).players[2]).toBe(players[2]); // what has not changed is not drawn again
+  expect(said(state, { t: "news", seq: 42, waiting: [], outcome: null }).table?.view).toBe(state.table?.view);
+});
+
 test("an older table never replaces a newer one", () => {
   const state = sat({ seq: 50 });
   expect(said(state, table({ seq: 49 }))).toBe(state);

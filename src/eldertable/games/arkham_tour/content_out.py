@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from ...kernel.content import read_yaml
+from ...kernel.text import LANGUAGES, Speaker, as_messages
 from . import cards
 from .bonuses import words_of
+from .present import road_phrase, road_words
+from .town import ROADS
 
 Names = dict[str, dict[str, str]]
 
@@ -54,4 +58,15 @@ def names() -> Names:
             found[f"arkham_tour-{card.id}"] = {"ru": card.name.ru, "en": card.name.en}
     for district in content()["districts"]:
         found[f"arkham_tour-district-{district['id'].replace(';', '-')}"] = district["name"]
+    return found | _road_names(found)
+
+
+def _road_names(districts: Names) -> Names:
+    """Where each road runs, said in full."""
+    found: Names = {road_words(road.id).id: {} for road in ROADS}
+    for language in LANGUAGES:
+        templates = files(__package__).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+        speaker = Speaker(language, [templates, as_messages(districts, language)])
+        for road in ROADS:
+            found[road_words(road.id).id][language] = speaker.say(road_phrase(road.id))
     return found

@@ -340,7 +340,13 @@ def _road_option(message: str, road: str) -> OptionWords:
 
 @cache
 def road_words(id: str) -> Text:
-    """Where a road runs, by the districts beside it: a phrase that goes on after "a segment". No two roads share one."""
+    """Where a road runs: a phrase that goes on after "a segment". Dozens of roads are offered at a time, so each has its
+    phrase as a message of its own (`content_out.names`)."""
+    return Text(f"arkham_tour-road-{id}")
+
+
+def road_phrase(id: str) -> Text:
+    """The same, put together from the districts beside the road. No two roads share one."""
     road = ROADS[road_index[id]]
     names = [district_name(_district_id(district)) for district in road.along]
     if road.kind == "diagonal":

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec import json, msgpack
 
+from ...kernel.written import WrittenView
 from .cards import EFFECT_DIE
 from .flow import shown_boards
 from .state import NONE, Board, TourState
@@ -31,10 +32,10 @@ _encode_view: Final = json.Encoder().encode
 _kept: Final[dict[Any, Any]] = {}
 
 
-def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, bytes]:
-    """Each seat's view as JSON."""
+def written_views(state: TourState, seats: Collection[int | None]) -> dict[int | None, WrittenView]:
+    """Each seat's view as JSON: what all see, what is the seat's own, and the players one by one."""
     common, around = _common(state), _around(state)
-    found: dict[int | None, bytes] = {}
+    found: dict[int | None, WrittenView] = {}
     if state.shown:
         others = _shown_players(state, around)
         live = {seat: _seen(state, state.boards[seat], around) for seat in seats if seat is not None}
@@ -48,18 +49,13 @@ def written_views(state: TourState, seats: Collection[int | None]) -> dict[int |
             players[seat] = _player(state, state.boards[seat], seat, live[seat], mine=True)
             lines = _lines(state, seat) if state.phase == "final_route" else lines
             you = b"%d" % seat
-        phase = phase_of(state, seat).encode()
-        pieces = [common, b',"you":', you, b',"phase":"', phase, b'","players":[']
-        for player in players:
-            pieces += (player, b",")
-        pieces[-1] = b"]"  # instead of the last comma
-        pieces += (b',"lines":', lines, b"}")
-        found[seat] = b"".join(pieces)
+        own = b'"you":%s,"phase":"%s","lines":%s' % (you, phase_of(state, seat).encode(), lines)
+        found[seat] = WrittenView((common, own), b"players", tuple(players))
     return found
 
 
 def _common(state: TourState) -> bytes:
-    """What everybody sees of the table, but the end of the object."""
+    """What everybody sees of the table."""
     key = _encode_key(
         (
             state.round, state.first_player, state.seats, state.ancient_one, state.effects, state.shop_card,
@@ -68,7 +64,7 @@ def _common(state: TourState) -> bytes:
     )  # fmt: skip
     common: bytes | None = _kept.get(key)
     if common is None:
-        common = _encode_view(common_view(state))[:-1]
+        common = _fields(common_view(state))
         if state.seats > 1:  # a solo player's challenge is among the options of the match
             _keep(key, common)
     return common

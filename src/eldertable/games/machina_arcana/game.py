@@ -27,6 +27,9 @@ from .steps import Arcana, steps
 from .view import redeal, view
 from .ways import why
 
+# A person answers about 130, 300 and 350 questions in a match of each length, whoever else plays; most take 5 to 10 seconds.
+MINUTES = {"very_quick": (10, 20), "quick": (25, 45), "full": (30, 60)}
+
 
 class MachinaArcana(Game[ArcanaState]):
     id = "machina_arcana"
@@ -34,13 +37,14 @@ class MachinaArcana(Game[ArcanaState]):
     facts = Facts(min_seats=1, max_seats=4, minutes=(60, 180), weight=4)
     options = (
         GameOption("scenario", ("1",), "1"),
-        GameOption("length", LENGTHS, "full"),
+        GameOption("length", LENGTHS, "full", minutes=MINUTES),
         GameOption("easy", ("no", "yes"), "no"),
         GameOption("very_easy", ("no", "yes"), "no"),
         GameOption("campaign", ("no", "yes"), "no"),
     )
     steps = steps
     state_type = ArcanaState
+    view_list = "explorers"
     heuristics = ArcanaHeuristics()
 
     @property
