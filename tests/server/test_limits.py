@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from eldertable.server.app import create_app
 from eldertable.server.pages import Pages, content_policy
 from eldertable.server.refusals import Refused
 from eldertable.server.settings import Settings, from_environment, misspelt
+from tests.server.client import Seated, play_out
+from tests.server.conftest import ServerProcess
 
 CODE = (".py", ".sh", ".ftl")
 VARIABLE = re.compile(r"\bELDERTABLE_[A-Z_]*[A-Z]\b")
@@ -24,6 +27,40 @@ def test_one_address_makes_so_many_matches_a_minute(tmp_path: Path) -> None:
         made = [client.post("/api/matches", json={"game": "toy", "seats": [{"kind": "human"}]}) for _ in range(3)]
     assert [answer.status_code for answer in made] == [201, 201, 429]
     assert made[2].json()["code"] == "too-many-matches"
+
+
+def test_one_address_is_shown_so_many_moments_a_minute(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), replays_per_minute=3)
+    try:
+        made = server.site.new(2)
+        play_out({seat: server.site.sit(made.match, token) for seat, token in made.tokens.items()}, random.Random(1))
+        wanted = ("timeline", "moments/0", "timeline", "fairness", "moments/1", "fairness", "moments/0", "record")
+        told = [server.site.get(f"/api/matches/{made.match}/{what}") for what in wanted]
+    finally:
+        server.stop()
+    refused = [answer.json()["code"] for answer in told if answer.status_code == 429]
+    assert [answer.status_code for answer in told] == [200, 200, 200, 200, 429, 429, 200, 200], "what is kept costs nothing"
+    assert refused == ["too-many-replays"] * 2
+
+
+@pytest.mark.parametrize("idle_rooms", [0, 2])
+def test_who_has_not_yet_said_hello_comes_to_the_same_table_as_the_others(tmp_path: Path, idle_rooms: int) -> None:
+    """When a server comes back there are many who have not: their tables seem idle, but if one were let go for another, the
+    people at the two would not hear of each other."""
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), idle_rooms=idle_rooms)
+    try:
+        made = server.site.new(2)
+        ann = Seated(server.site, made.match)
+        others = [Seated(server.site, server.site.new(1).match) for _ in range(4)]
+        ann.hello(made.tokens[0])
+        ben = server.site.sit(made.match, made.tokens[1])
+        ben.choose(1)
+        ben.choose(0, 1)
+        ann.until(lambda _: ann.table["waiting"] == [0])
+        for page in (ann, ben, *others):
+            page.close()
+    finally:
+        server.stop()
 
 
 def site_folder(folder: Path) -> Path:

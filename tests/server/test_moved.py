@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -144,6 +147,62 @@ async def test_what_others_may_do_with_the_file_is_no_trouble(tmp_path: Path) ->
     assert copies(file) == []
 
 
+def backed_up(file: Path, copy: Path) -> None:
+    with contextlib.closing(sqlite3.connect(file)) as ours, contextlib.closing(sqlite3.connect(copy)) as theirs:
+        ours.backup(theirs)
+
+
+def vacuumed(file: Path, copy: Path) -> None:
+    with contextlib.closing(sqlite3.connect(file)) as ours:
+        ours.execute("VACUUM INTO ?", (str(copy),))
+
+
+COPIED: dict[str, Callable[[Path, Path], object]] = {
+    "backed up": backed_up,
+    "vacuumed": vacuumed,
+    "copied": shutil.copy,
+    "something else": lambda _, copy: copy.write_text("nothing that a database begins with " * 500, encoding="utf-8"),
+    "nothing": lambda _, copy: copy.touch(),
+}
+
+
+def overwrite(file: Path, copy: Path) -> None:
+    """In another process, as `cp` does: if ours closed the file, all its locks would go, SQLite's too."""
+    copying = "import shutil, sys; shutil.copyfile(*sys.argv[1:])"
+    subprocess.run([sys.executable, "-c", copying, str(copy), str(file)], check=True)
+
+
+@pytest.mark.parametrize("how", COPIED)
+async def test_a_copy_that_is_written_over_the_file_is_noticed(
+    tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another file could be told by its number; this is the same one."""
+    file, copy = tmp_path / "tables.sqlite3", tmp_path / "copy"
+    settings = Settings(database=str(file), poll_seconds=0.05, sync_seconds=0.1)
+    store, one = await Store.open(settings), head()
+    await store.create(one, [Row(0, "answer", 0, 3)])
+    await store.close()
+    COPIED[how](file, copy)
+    store = await Store.open(settings)
+    assert await store.append(one.id, Row(1, "answer", 0, 4))
+    await asyncio.sleep(0.5)  # it has come from the log into the file
+    assert await store.trouble() is None
+    overwrite(file, copy)
+    await until_noticed(store)
+    with pytest.raises(StoreError, match="store-moved"):
+        await store.append(one.id, Row(2, "answer", 0, 4))
+    await store.close()
+    assert copies(file) == [], "it would be of two databases mixed up"
+    assert [record.getMessage()[:29] for record in caplog.records] == ["the database was overwritten:"]
+    if "ed" in how:  # as docs/operations.md says
+        for left in ("wal", "shm"):
+            part(file, left).unlink(missing_ok=True)
+        shutil.copy(copy, file)
+        store = await Store.open(settings)
+        assert await store.rows(one.id) == [Row(0, "answer", 0, 3)]
+        await store.close()
+
+
 async def test_a_database_in_memory_cannot_be_moved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     store = await Store.open(Settings(database="file:somewhere?mode=memory&cache=shared", poll_seconds=0.01))
@@ -172,6 +231,7 @@ def test_a_server_says_so_to_players_and_to_the_operator(tmp_path: Path, started
     made = server.site.new(1)
     page = server.site.sit(made.match, made.tokens[0])
     page.settle(page.choose(1)["seq"])
+    server.site.new(1)  # somebody has written since this table was last looked at
     assert server.site.get("/health").json()["trouble"] is None
     file.unlink()
     since = time.monotonic()
@@ -181,7 +241,7 @@ def test_a_server_says_so_to_players_and_to_the_operator(tmp_path: Path, started
     assert (health.status_code, health.json()["status"]) == (503, "degraded")
     decision = page.table["decision"]["number"]
     assert page.choose(0)["code"] == "store-moved"
-    again = server.site.sit(made.match, made.tokens[0])  # the table can still be seen
+    again = server.site.sit(made.match, made.tokens[0])  # a table that is open can still be seen
     assert again.table["decision"]["number"] == decision
     log = server.stop()
     assert log.count('"level":"error"') == 2

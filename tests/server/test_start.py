@@ -79,11 +79,12 @@ def test_a_misspelt_setting_is_told_to_the_log_and_the_server_starts(
     assert "secret" not in said
 
 
+@pytest.mark.parametrize("module", ["no.such.module", ".relative"])
 def test_a_module_that_cannot_be_loaded_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, module: str
 ) -> None:
-    said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "tables.sqlite3"), PRELOAD="no.such.module")
-    assert said.startswith("Настройка ELDERTABLE_PRELOAD: «no.such.module» не подходит. Нужно имя модуля Python")
+    said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "tables.sqlite3"), PRELOAD=module)
+    assert said.startswith(f"Настройка ELDERTABLE_PRELOAD: «{module}» не подходит. Нужно имя модуля Python")
 
 
 @pytest.mark.parametrize(
@@ -176,6 +177,21 @@ def test_content_that_cannot_be_read_is_named(
     monkeypatch.setattr(starting, "create_app", broken)
     said = refused(monkeypatch, capsys, DATABASE=str(tmp_path / "t.sqlite3"))
     assert said == "shop_cards.yaml:3: shop_01: do[0]: эффект записывают одним ключом: это его имя\n"
+
+
+def test_a_process_that_thinks_does_not_load_the_server() -> None:
+    """Python loads the program's main module in each of them."""
+    named = "import sys, eldertable.server.__main__; print([m for m in ('litestar', 'sqlalchemy', 'uvicorn') if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", named], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_a_process_for_replays_is_ready_before_it_is_needed(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "t.sqlite3"))
+    started = time.monotonic()
+    while 'eldertable_thoughts_total{job="get_ready"} 1' not in server.site.get("/metrics").text:
+        assert time.monotonic() - started < 30
+        time.sleep(0.1)
+    assert '"level":"error"' not in server.stop()
 
 
 @pytest.mark.parametrize("thinks", ["already", "not yet"])

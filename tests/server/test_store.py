@@ -73,6 +73,23 @@ async def test_rows_that_arrive_together_do_not_spoil_each_other(store: Store) -
     assert results == [False, True] * 4
 
 
+async def test_processes_that_store_the_same_rows_do_not_block_each_other(postgres: str) -> None:
+    """Bots at many tables may be thought out by two of them at once. Whoever takes the rows in another order than the other waits
+    for it while it waits too, and PostgreSQL would break off one of the two."""
+    one, other = await Store.open(Settings(database=postgres)), await Store.open(Settings(database=postgres))
+    matches = [head() for _ in range(250)]
+    for match in matches:
+        await one.create(match)
+    for number in range(40):
+        row = Row(number, "answer", 0, 1)
+        stored = await asyncio.gather(
+            *(one.append(match.id, row) for match in matches), *(other.append(match.id, row) for match in reversed(matches))
+        )
+        assert stored.count(True) == len(matches)
+    await one.close()
+    await other.close()
+
+
 async def test_what_another_process_stores_is_noticed(store: Store, database: str) -> None:
     one = head()
     await store.create(one)

@@ -55,6 +55,18 @@ def test_what_cannot_be_said_is_refused_and_nobody_hears_it(site: Site, text: st
     assert says(ann, "a" * 300)["t"] == "done"
 
 
+def test_what_cannot_be_seen_is_left_out_of_words_and_names(site: Site) -> None:
+    astronaut = "\N{WOMAN}\u200d\N{ROCKET}"  # one face, put together by a sign that is not seen
+    answer = site.post(
+        "/api/matches", {"game": "toy", "seats": [{"kind": "human", "name": f"Ann\u202e \x07{astronaut} \u200d"}]}
+    ).json()
+    ann = site.sit(answer["match"], answer["seats"][0]["token"])
+    assert ann.table["match"]["seats"][0]["name"] == f"Ann {astronaut}"
+    assert says(ann, "\u200d")["code"] == "say-nothing"
+    says(ann, f"\u202ehello\n{astronaut}")
+    assert heard(ann) == [(0, f"hello {astronaut}")]
+
+
 def test_who_floods_the_table_is_slowed_down_and_others_are_not(site: Site) -> None:
     made = site.new(2)
     ann, bob = (site.sit(made.match, made.tokens[seat]) for seat in (0, 1))

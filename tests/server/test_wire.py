@@ -153,6 +153,15 @@ def test_a_message_may_come_in_fragments_with_a_ping_between_them(site: Site) ->
         assert raw.until("table")["you"] == 0
 
 
+@pytest.mark.parametrize("kind", [PING, PONG])
+def test_who_floods_the_table_with_frames_that_say_nothing_is_closed(site: Site, kind: int) -> None:
+    with table(site) as (raw, hello):
+        raw.send(frame(hello))
+        raw.until("table")
+        raw.send(frame(b"", kind) * 60)
+        assert raw.closed_with() == 4429
+
+
 def test_a_new_text_among_the_fragments_of_another_is_a_breach(site: Site) -> None:
     with table(site) as (raw, hello):
         raw.send(frame(hello))

@@ -1,4 +1,7 @@
-"""`python -m eldertable.server [--host H] [--port P] [--reuse-port]`: the server alone, set up by its environment."""
+"""`python -m eldertable.server [--host H] [--port P] [--reuse-port]`: the server alone, set up by its environment.
+
+Every process that thinks for the server loads this module once more (that is how Python starts them), so what only the
+server needs is imported where it is used: a first bot, preview or replay waits for the rest."""
 
 from __future__ import annotations
 
@@ -9,15 +12,14 @@ import sys
 
 from eldertable.kernel.errors import ContentError, EldertableError
 from eldertable.kernel.text import LANGUAGES, Speaker, Text
-from eldertable.server import shelf
-from eldertable.server.serve import serve
-from eldertable.words import content_problem
 
 logger = logging.getLogger("eldertable.start")
 INTERRUPTED = 130  # as a shell tells it
 
 
 def main() -> int:
+    from eldertable.server.serve import serve  # noqa: PLC0415
+
     parser = argparse.ArgumentParser(prog="python -m eldertable.server")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
@@ -39,12 +41,16 @@ def _language() -> str:
 
 
 def _in_words(error: EldertableError | ContentError) -> str:
+    from eldertable.words import content_problem  # noqa: PLC0415
+
     if isinstance(error, ContentError):
         return content_problem(error, _language())
     return _say(error.text)
 
 
 def _say(words: Text) -> str:
+    from eldertable.server import shelf  # noqa: PLC0415
+
     return Speaker(_language(), shelf.app_words(_language())).say(words)
 
 

@@ -48,7 +48,7 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
     for module in settings.preload:
         try:
             importlib.import_module(module)
-        except ImportError as error:
+        except (ImportError, TypeError) as error:  # the second: a name that is relative to nothing
             raise bad_setting("preload", module, "module") from error
     games()  # their content is read now rather than while somebody waits
     pages = Pages(static)
@@ -76,7 +76,10 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
         logging_config=None,
         on_app_init=[_quiet],
     )  # fmt: skip
-    app.state.update(pages=pages, kept={}, replayed={}, new_matches=PerMinute(settings.matches_per_minute))
+    app.state.update(
+        pages=pages, kept={}, replayed={}, new_matches=PerMinute(settings.matches_per_minute),
+        replays=PerMinute(settings.replays_per_minute),
+    )  # fmt: skip
     app.headers = tuple((name.encode(), value.encode()) for name, value in security_headers(pages.policy).items())
     return app
 

@@ -37,6 +37,12 @@ def short_text(data: bytes) -> bytes | None:
     return text if text.isascii() else None
 
 
+def is_message(frame: bytes) -> bool:
+    """Is this frame a text or some bytes, or at least the beginning of them? (Else it goes on with them, or is the
+    protocol's own.)"""
+    return frame[0] & 0x0F in (1, 2)
+
+
 def framed(texts: Iterable[bytes]) -> bytes:
     """These texts, each in a frame of its own, as a server sends them."""
     parts = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import hmac
 import logging
@@ -17,6 +16,7 @@ import msgspec
 from eldertable.kernel.chance import commitment
 from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.game import game_named
+from eldertable.server import replays
 from eldertable.server.autopilot import Autopilot
 from eldertable.server.bots_runner import Runner
 from eldertable.server.metrics import METRICS
@@ -28,6 +28,8 @@ from eldertable.server.store import Head, Row, SeatRow, Store, StoreError
 
 logger = logging.getLogger("eldertable.house")
 TOKEN_BYTES = 24
+READY_SECONDS = 1.0  # after the start: whoever sits down then comes first
+AGAIN_SECONDS = 1.0  # until a store that could not be read is looked at again
 MATCH_ID = re.compile("[0-9a-f]{1,32}")  # what is none of these is not looked for: a database may choke on it
 
 
@@ -46,19 +48,23 @@ class House:
         self._autopilot = Autopilot(self.runner, settings)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
-        self._watching: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._watching = asyncio.create_task(self._watch())
+        self._tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._get_ready())]
 
     async def close(self) -> None:
-        if self._watching is not None:
-            self._watching.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watching
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._autopilot.close()
         await self.runner.close()
         await self.store.close()
+
+    async def _get_ready(self) -> None:
+        """Whoever first asks for a preview or a replay does not wait until a process has started for it."""
+        await asyncio.sleep(READY_SECONDS)
+        await self.runner.replay(replays.get_ready)
 
     # --- new matches -------------------------------------------------------------------------------------------
 
@@ -100,19 +106,17 @@ class House:
             room = await self._open_once(match)
         elif not room.connections:
             await room.refresh()
+        room = self._rooms.setdefault(match, room)  # it may have been let go meanwhile, but there is never a second one
         room.used = time.monotonic()
         return room
 
     async def _open_once(self, match: str) -> Room:
         """Load a match; whoever asks for it meanwhile waits for the same room."""
-        if match not in self._opening:
-            self._opening[match] = asyncio.ensure_future(self._open(match))
-        opening = self._opening[match]
-        try:
-            return await asyncio.shield(opening)
-        finally:
-            if opening.done():
-                self._opening.pop(match, None)
+        opening = self._opening.get(match)
+        if opening is None:
+            opening = self._opening[match] = asyncio.ensure_future(self._open(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match, None))
+        return await asyncio.shield(opening)
 
     async def _open(self, match: str) -> Room:
         try:
@@ -135,32 +139,41 @@ class House:
 
     def _let_go(self) -> None:
         """Forget the matches that nobody has looked at for longest; the store has them."""
-        idle = [room for room in self._rooms.values() if not room.connections and not self._autopilot.busy(room)]
+        idle = [room for room in self._rooms.values() if not room.sockets and not self._autopilot.busy(room)]
         idle.sort(key=lambda room: room.used)
         for room in idle[: max(0, len(idle) - self.settings.idle_rooms)]:
             del self._rooms[room.id]
 
     async def _watch(self) -> None:
         """Show people here what others did through another process."""
+        due = False  # news are told once: what could not be read then is looked at again
         while True:
             try:
-                await self.store.news()
-                rooms = {room.id: room for room in self._rooms.values() if room.connections}
-                lengths = await self.store.lengths(rooms) if rooms else {}
-                for match, length in lengths.items():
-                    if length > rooms[match].play.seq:
-                        await self._catch_up(rooms[match])
-                said = await self.store.words_lengths(rooms) if rooms else {}
-                for match, length in said.items():
-                    if length > rooms[match].talking.length:
-                        await rooms[match].talking.take_in()
+                if not due:
+                    await self.store.news()
+                due = True
+                await self._look_for_news()
+                due = False
             except (StoreError, Refused) as error:
                 logger.warning("cannot look for news", extra={"code": error.code})
-                await asyncio.sleep(1)
+                due = due and error.code != "store-moved"  # then there will be none
+                await asyncio.sleep(AGAIN_SECONDS)
             except Exception:
                 METRICS.failures.add(label="watch")
                 logger.exception("looking for news failed")
-                await asyncio.sleep(1)
+                due = False
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _look_for_news(self) -> None:
+        rooms = {room.id: room for room in self._rooms.values() if room.connections}
+        if not rooms:
+            return
+        for match, length in (await self.store.lengths(rooms)).items():
+            if length > rooms[match].play.seq:
+                await self._catch_up(rooms[match])
+        for match, length in (await self.store.words_lengths(rooms)).items():
+            if length > rooms[match].talking.length:
+                await rooms[match].talking.take_in()
 
     async def _catch_up(self, room: Room) -> None:
         """One broken match must not keep the others from being seen."""

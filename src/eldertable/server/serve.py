@@ -18,7 +18,7 @@ from eldertable.server.app import create_app
 from eldertable.server.door import door
 from eldertable.server.settings import Settings, from_environment, misspelt
 from eldertable.server.store import BadAddress, OtherShape, Store, StoreError
-from eldertable.server.wire import Wire
+from eldertable.server.wire import wire
 
 LAST_PORT = 65535
 PING_SECONDS = 25  # a page that has said nothing for so long is asked whether it is there; ours speak every 20
@@ -52,7 +52,8 @@ def serve(
     try:
         asyncio.run(_check_store(settings))
         config = uvicorn.Config(
-            create_app(settings), http=door(settings.request_seconds), ws=Wire, loop="auto", access_log=False, log_config=None,
+            create_app(settings), http=door(settings.request_seconds, settings.answer_seconds),
+            ws=wire(settings.answer_seconds), loop="auto", access_log=False, log_config=None,
             ws_max_size=WS_HARD_LIMIT, ws_per_message_deflate=settings.compress, ws_ping_interval=PING_SECONDS,
             server_header=False, timeout_graceful_shutdown=3,
         )  # fmt: skip

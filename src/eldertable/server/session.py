@@ -38,6 +38,7 @@ class Session:
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # fails when the table ends the talk
 
     async def run(self) -> None:
+        self._room.sockets += 1
         answering, leaving = asyncio.create_task(self._answer_all()), asyncio.create_task(self._gone())
         silence = asyncio.get_running_loop().call_later(self._settings.hello_seconds, self._hello_due)
         try:
@@ -58,6 +59,7 @@ class Session:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.leave(self._connection)
+            self._room.sockets -= 1
 
     async def _gone(self) -> None:
         """Until the page closes the socket: everything else is heard on the wire."""
@@ -86,14 +88,21 @@ class Session:
         if len(data) > self._settings.message_bytes:
             self.hear_too_much()
         elif not self._connection.may_speak():
-            self._stop(refused("too-fast", limit=self._settings.messages_per_second))
+            self._too_fast()
         elif self._connection.overflowed:
             self._stop(refused("too-slow"))
         else:
             self._room.hear(self._take, data)
 
+    def hear_no_text(self) -> None:
+        if not self._end.done() and not self._connection.may_speak():
+            self._too_fast()
+
     def hear_too_much(self) -> None:
         self._stop(refused("too-big", limit=self._settings.message_bytes))
+
+    def _too_fast(self) -> None:
+        self._stop(refused("too-fast", limit=self._settings.messages_per_second))
 
     def drained(self) -> None:
         self._connection.flush()

@@ -18,9 +18,10 @@ from eldertable.kernel.text import Text, text
 
 PREFIX = "ELDERTABLE_"
 # With zero of these nobody could say anything, or the server would do nothing but look for news.
-ABOVE_ZERO = frozenset(
-    {"poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds", "request_seconds"}
-)
+ABOVE_ZERO = frozenset({
+    "poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds", "request_seconds",
+    "answer_seconds",
+})  # fmt: skip
 # Variables of that prefix which others read: the engine, the tests, the scripts and the pages' own server.
 NOT_OURS = frozenset({"COMPILED", "CHROMIUM", "HYPOTHESIS", "LONG", "LONG_GAMES", "SERVER"})
 
@@ -46,10 +47,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     sync_seconds: float = 1.0  # SQLite: how often choices are forced to the disk; 0: each before it is answered
     origins: tuple[str, ...] = ()  # pages of these origins may use the server besides its own
     matches_per_minute: int = 60  # new matches of one address
+    replays_per_minute: int = 1200  # moments of finished matches worked out for one address
     message_bytes: int = 4096  # one socket message
     messages_per_second: int = 20  # of one socket
     body_bytes: int = 65536  # one REST body
     request_seconds: float = 20.0  # how long a request may take to arrive whole
+    answer_seconds: float = 60.0  # how long an answer may wait for somebody who reads nothing of it
     hello_seconds: float = 10.0  # how long a socket may stay silent before it says hello
     idle_rooms: int = 200  # matches kept in memory although nobody is there
     thinkers: int = 0  # processes for bots and hints; 0: one less than the machine's cores

@@ -18,6 +18,7 @@ MOST_LETTERS = 300
 MOST_SHOWN = 200  # of old words, to somebody who comes
 MOST_AT_ONCE, WITHIN_SECONDS = 5, 10.0  # lines of one seat; all who watch count as one
 MOST_RACES = 20
+JOINERS = "\u200c\u200d"  # unseen, but letters and faces are put together with them
 
 
 class Talking:
@@ -31,7 +32,7 @@ class Talking:
 
     async def say(self, seat: int | None, text: str) -> None:
         """Store it and let everybody hear it who may; Refused when there is nothing to say, or too much."""
-        text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        text = one_line(text)
         if not text:
             raise refused("say-nothing")
         if len(text) > MOST_LETTERS:
@@ -76,6 +77,12 @@ class Talking:
             heard = [_said(words) for words in news if _hears(connection, words)]
             if heard:
                 connection.say(Talk(heard))
+
+
+def one_line(text: str) -> str:
+    """What was typed, without what cannot be seen: a sign that turns the rest of a line round would turn others' words too."""
+    seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
+    return " ".join(word for word in seen.split() if word.strip(JOINERS))
 
 
 def _hears(connection: Connection, words: Words) -> bool:

@@ -7,13 +7,14 @@ frames, compression and closing stay with uvicorn and the library under it."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from eldertable.server.frames import LONGEST_HEAD, framed, length_of_frame, short_text
+from eldertable.server.frames import LONGEST_HEAD, framed, is_message, length_of_frame, short_text
 
 EXTENSION = "eldertable.wire"  # of the ASGI scope: there the application finds the wire
 
@@ -27,12 +28,18 @@ class Listener(Protocol):
     def hear_too_much(self) -> None:
         """The page says more at once than is read."""
 
+    def hear_no_text(self) -> None:
+        """The page has sent a frame that is no message: a ping, or the rest of a longer text."""
+
     def drained(self) -> None:
         """The page reads again."""
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One page's socket. The library is only ever given whole frames, so that between two calls it is between two frames."""
+
+    unread_seconds: float
+    _patience: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -98,6 +105,8 @@ class Wire(WebSocketsSansIOProtocol):
             frame = data[at : at + length]
             at += length
             if not self._take(frame):
+                if self._listener is not None and not is_message(frame):
+                    self._listener.hear_no_text()
                 super().data_received(frame)
 
     def _take(self, data: bytes) -> bool:
@@ -143,12 +152,36 @@ class Wire(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.ready = False
+        self._patience = self.loop.call_later(self.unread_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._lose_no_patience()
         self.ready = True
         if self._listener is not None:
             self._listener.drained()
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():  # nobody reads: to close would be to wait for that
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._lose_no_patience()
+        super().connection_lost(exc)
+
+    def _lose_no_patience(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+def wire(unread_seconds: float) -> type[Wire]:
+    """A page that lets what it is sent wait for so long is cut off. (uvicorn makes its protocols itself and hands them no
+    settings of ours, so they are the class's.)"""
+    return type("Wire", (Wire,), {"unread_seconds": unread_seconds})
 
 
 def _is_text(data: bytes) -> bool:

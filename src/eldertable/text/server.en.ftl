@@ -63,6 +63,7 @@ app-server-no-page = There is nothing here. Perhaps the address was cut short wh
 app-server-body-too-big = The request is too big. Say it in fewer words.
 app-server-bot-for-person = A person’s seat cannot start with a bot: name either a person or a bot.
 app-server-too-many-matches = Too many new matches from one address. Wait a minute.
+app-server-too-many-replays = Too many moments of replays from one address. Wait a minute.
 app-server-not-over = The match is still going on: this opens when it is over.
 app-server-no-moment = The match has no move { $at }: it has { $length }.
 

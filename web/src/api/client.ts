@@ -1,6 +1,6 @@
 // The REST calls. Every failure is an ApiError whose `text` is a message for a person, ready for t().
 import type {
-  ApiProblem, Fairness, GameInfo, MatchCreated, MatchInfo, MatchRequest, RulesLedger, TableMessage, Text, Timeline,
+  ApiProblem, Fairness, GameInfo, Insight, MatchCreated, MatchInfo, MatchRequest, RulesLedger, TableMessage, Text, Timeline,
 } from "./types";
 
 export class ApiError extends Error implements ApiProblem {
@@ -55,6 +55,7 @@ async function call<T>(path: string, how: Call = {}): Promise<T> {
 }
 
 const at = (match: string, rest = "") => `/api/matches/${encodeURIComponent(match)}${rest}`;
+const eyes = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
 
 export const api = {
   games: () => call<GameInfo[]>("/api/games"),
@@ -65,8 +66,8 @@ export const api = {
   again: (match: string, token: string) => call<MatchCreated>(at(match, "/again"), { method: "POST", body: {}, token }),
   whatIf: (match: string, moment: number) => call<MatchCreated>(at(match, "/what-if"), { method: "POST", body: { at: moment } }),
   timeline: (match: string) => call<Timeline>(at(match, "/timeline")),
-  moment: <View>(match: string, moment: number, seat: number | null) =>
-    call<TableMessage<View>>(at(match, `/moments/${moment}${seat === null ? "" : `?seat=${seat}`}`)),
+  moment: <View>(match: string, moment: number, seat: number | null) => call<TableMessage<View>>(at(match, `/moments/${moment}${eyes(seat)}`)),
+  momentInsight: (match: string, moment: number, seat: number | null) => call<Insight>(at(match, `/moments/${moment}/insight${eyes(seat)}`)),
   fairness: (match: string) => call<Fairness>(at(match, "/fairness")),
   report: (match: string, token: string, note: string, view: unknown) =>
     call<{ report: string }>(at(match, "/report"), { method: "POST", body: { note, view }, token }),

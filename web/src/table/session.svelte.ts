@@ -45,6 +45,8 @@ export class Session implements Line {
   token = $state<string | null>(null);
   /** Somebody waits for this seat and says so. */
   onnudged: ((by: number) => void) | null = null;
+  /** The table is back after a lost connection. */
+  onback: (() => void) | null = null;
   private wasLost = false;
   private readonly socket: TableSocket;
 
@@ -61,6 +63,7 @@ export class Session implements Line {
         this.apply({ type: "said", message: message.t === "table" || message.t === "news" ? named(message) : message, resumed });
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
+        if (resumed) this.onback?.();
       },
       link: (link, retryAt) => {
         if (link === "lost") this.wasLost = true;
@@ -192,6 +195,11 @@ export class Session implements Line {
     const said = this.link === "open" && this.socket.say({ t: "say", id, text });
     if (said) this.apply({ type: "asked", request: { id, kind: "say", decision: null, option: null } });
     return said;
+  }
+
+  /** Nothing of mine is on its way to the table. */
+  get settled(): boolean {
+    return this.state.asked.every((request) => askOf(request) === null);
   }
 
   retryNow(): void {

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Table, bindparam, event, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
@@ -189,6 +190,8 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
         # Here is only read, one statement at a time: a transaction around it would be two more trips to a thread.
         isolation_level="AUTOCOMMIT",
         skip_autocommit_rollback=True,
+        # A database in memory is shared by all who have it open, and its one connection serves as well as several.
+        poolclass=StaticPool if "mode=memory" in uri else None,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -48,8 +48,7 @@ def _make_tables(connection: Connection) -> None:
         connection.execute(CreateTable(table, if_not_exists=True))
         for index in table.indexes:
             connection.execute(CreateIndex(index, if_not_exists=True))
-    if found == UNMARKED:
-        _mark(connection)
+    _mark(connection, found)
 
 
 def _shape(connection: Connection) -> int:
@@ -60,15 +59,17 @@ def _shape(connection: Connection) -> int:
     return int(connection.execute(select(func.coalesce(func.max(marks.c.shape), UNMARKED))).scalar_one())
 
 
-def _mark(connection: Connection) -> None:
+def _mark(connection: Connection, found: int) -> None:
+    """SQLite at every start: that is how a copy from before is told apart (`whereabouts.py`)."""
     if connection.dialect.name != "sqlite":
-        connection.execute(CreateTable(marks, if_not_exists=True))
-        connection.execute(insert(marks).values(shape=SHAPE))
+        if found == UNMARKED:
+            connection.execute(CreateTable(marks, if_not_exists=True))
+            connection.execute(insert(marks).values(shape=SHAPE))
         return
     try:
         connection.execute(sql(f"PRAGMA user_version = {SHAPE}"))
-    except OperationalError as error:
-        if store_error(error).code != "store-read-only":  # then it can be read as before, and is marked another time
+    except OperationalError as error:  # what can be read as before is marked another time
+        if found != SHAPE and store_error(error).code != "store-read-only":
             raise
 
 

@@ -113,7 +113,7 @@ class SqliteWriter:
             self._keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._keeper
-        if not self._moved and self._whereabouts.moved():  # since the keeper's last look
+        if not self._moved and self._astray():  # since the keeper's last look
             await self._give_up()
         if self._syncing is not None:
             await self._syncing
@@ -128,7 +128,7 @@ class SqliteWriter:
         synced = time.monotonic()
         while True:
             await asyncio.sleep(self._poll)
-            if self._whereabouts.moved():
+            if self._astray():
                 await self._give_up()
                 return
             version = self._quick.version()
@@ -141,12 +141,21 @@ class SqliteWriter:
                 # A slow disk must not keep others' rows from being noticed, so nobody waits for it here.
                 self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
 
+    def _astray(self) -> bool:
+        return self._whereabouts.moved() or self._whereabouts.overwritten()
+
     async def _give_up(self) -> None:
         """Nothing is stored any more until the next start: which file each connection would meet now is anybody's guess. Choices
         that were answered since the file has gone, and all before, are still to be had through a connection from before."""
         self._moved = True
         METRICS.failures.add(label="store")
         file = self._whereabouts.file
+        if self._whereabouts.overwritten():
+            logger.error(
+                "the database was overwritten: all is refused until the next start; docs/operations.md says how to go on",
+                extra={"file": file},
+            )
+            return  # a copy would be of two databases mixed up
         logger.error(
             "the database was moved, replaced or deleted: all is refused until the next start", extra={"file": file}
         )
