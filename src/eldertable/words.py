@@ -11,7 +11,7 @@ from typing import Any
 
 from .kernel.errors import ContentError, EldertableError
 from .kernel.game import Game, games
-from .kernel.text import LANGUAGES, Speaker, text
+from .kernel.text import LANGUAGES, Speaker, as_messages, text
 
 
 class UnknownLanguage(EldertableError):
@@ -63,7 +63,7 @@ def sources(language: str) -> list[tuple[str, str]]:
 
 def names_of(game: Game[Any], language: str) -> str:
     """The names of a game's content as Fluent messages."""
-    return "".join(f"{id} = {_escaped(words[language])}\n" for id, words in game.names().items())
+    return as_messages(game.names(), language)
 
 
 def _text_folder(game: Game[Any]) -> Traversable:
@@ -80,9 +80,3 @@ def _of(folder: Traversable, language: str) -> Iterator[Traversable]:
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if entry.name == f"{language}.ftl" or entry.name.endswith(endings):
                 yield entry
-
-
-def _escaped(words: str) -> str:
-    """Braces begin a placeable in Fluent, and a few characters may not begin a line."""
-    safe = words.replace("{", '{"{"}').replace("}", '{"}"}') if "{" in words or "}" in words else words
-    return f'{{"{safe[0]}"}}{safe[1:]}' if safe[:1] in ("[", "*", ".", " ") else safe

@@ -23,8 +23,15 @@ def run(*arguments: str, lang: str = "en", typed: str | None = None):
         (("simulate",), "GAME is missing", "Не хватает GAME"),
         (("simulate", "arkham_tour", "--gamez", "5"), "Perhaps --games is meant", "Возможно, нужен --games"),
         (("bench", "--nothing"), "There is no flag --nothing", "Нет ключа --nothing"),
-        (("simulate", "arkham_tour", "--games", "0"), "--games: this value will not do", "--games: такое значение не подх"),
-        (("play", "--port", "x"), "--port: this value will not do", "--port: такое значение не подходит"),
+        (
+            ("simulate", "arkham_tour", "--games", "0"),
+            "--games: a whole number of at least 1 is",
+            "целое число не меньше 1.",
+        ),
+        (("simulate", "arkham_tour", "--seats", "a"), "--seats: a whole number is needed.", "--seats: нужно целое число."),
+        (("simulate", "arkham_tour", "--seconds", "nan"), "a number of at least 0.01 is", "нужно число не меньше 0.01."),
+        (("simulate", "arkham_tour", "--workers", "999999"), "a whole number from 0 to 256", "целое число от 0 до 256."),
+        (("play", "--port", "x"), "--port: a whole number from 0 to 65535 is", "--port: нужно целое число от 0 до 65535."),
         (("simulate", "arkham_tour", "more"), "The command cannot be understood", "Команду не разобрать"),
         (("simulate", "arkham_tour", "--games"), "The command cannot be understood", "Команду не разобрать"),
     ],
@@ -42,7 +49,7 @@ def test_what_cannot_be_read_is_said_in_the_users_language(arguments, english, r
     [
         (("nothing",), "Нет команды «nothing». Есть: play, simulate, "),
         (("--nothing",), "Нет ключа --nothing."),
-        ((), "Команду не разобрать (Missing command). Что писать, подскажет eldertable --help."),
+        ((), "Не названа команда. Какие есть, подскажет eldertable --help."),
     ],
 )
 def test_what_is_no_command_is_said_in_the_users_language(arguments, words):
@@ -101,7 +108,14 @@ def test_the_help_of_a_command_is_in_one_language(lang, words, others):
     said = help_of("simulate", lang=lang)
     assert [word for word in words if word not in said] == []
     assert [word for word in others if word in said] == []
-    assert "simulate [OPTIONS] {GAME}" in said
+    assert "simulate [OPTIONS] GAME " in said
+
+
+@pytest.mark.parametrize(("command", "usage"), [("play", "[GAME] "), ("check", "[FOLDER]... "), ("bench", "")])
+def test_what_may_be_left_out_has_brackets_once_and_flags_take_no_value(command, usage):
+    said = help_of(command, lang="en")
+    assert f"eldertable {command} [OPTIONS] {usage} " in said
+    assert "<bool>" not in said
 
 
 def test_the_help_of_all_commands_is_in_one_language_too():

@@ -26,10 +26,11 @@ INFLECTING = {"case", "gender", "number"}
 
 
 def check(
-    folders: Annotated[list[Path] | None, typer.Argument(metavar="[FOLDER]...", help=help_for("check-folders"))] = None,
+    folders: Annotated[list[Path] | None, typer.Argument(metavar="FOLDER", help=help_for("check-folders"))] = None,
     lang: Lang = None,
 ) -> None:
     set_language(lang)
+    checked = [path for folder in folders or () for path in _files_of(folder)]
     found = [problem for folder in folders for problem in folder_problems(folder)] if folders else list(own_problems())
     problems = dict.fromkeys(say(problem) for problem in found)  # what two readers complain about alike is said once
     for problem in problems:
@@ -37,7 +38,10 @@ def check(
     if problems:
         show("app-cli-check-failed", count=len(problems))
         raise typer.Exit(1)
-    show("app-cli-check-passed", games=len(games()))
+    if folders:
+        show("app-cli-check-passed-folders", files=len(set(checked)))
+    else:
+        show("app-cli-check-passed", games=len(games()))
 
 
 def own_problems() -> Iterator[Text]:
@@ -48,10 +52,19 @@ def own_problems() -> Iterator[Text]:
     yield from word_problems(files)
 
 
-def folder_problems(folder: Path) -> list[Text]:
-    """The content and words in a folder of somebody who writes cards."""
+def _files_of(folder: Path) -> list[Path]:
+    """The files that are looked at; a folder without any is hardly the one that is meant."""
     if not folder.is_dir():
         raise BadArgument(text("app-cli-no-folder", folder=str(folder)))
+    kinds = ("*.yaml", *(f"*{lang}.ftl" for lang in LANGUAGES))
+    found = [path.resolve() for kind in kinds for path in folder.rglob(kind)]
+    if not found:
+        raise BadArgument(text("app-cli-empty-folder", folder=str(folder)))
+    return found
+
+
+def folder_problems(folder: Path) -> list[Text]:
+    """The content and words in a folder of somebody who writes cards."""
     found = [problem.text for path in sorted(folder.rglob("*.yaml")) for problem in _content_problems(path, folder)]
     for game in games().values():
         found += [problem.text for problem in game.check_folder(folder)]

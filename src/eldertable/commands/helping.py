@@ -10,13 +10,14 @@ from .voice import help_for
 
 # Flags that the library adds by itself.
 ITS_FLAGS = ("help", "install_completion", "show_completion")
+NO_BRACES = str.maketrans("", "", "{}")  # the library's sign for what must be given; what need not be has brackets
 
 
 class _InOurWords:
     """What a command and a group of commands have in common. The library has no types for its help."""
 
     def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
-        pieces = " ".join(self.collect_usage_pieces(ctx))
+        pieces = " ".join(self.collect_usage_pieces(ctx)).translate(NO_BRACES)
         formatter.write_usage(ctx.command_path, pieces, prefix=f"{help_for('usage')} ")
 
     def get_params(self, ctx: Any) -> Any:
@@ -24,6 +25,8 @@ class _InOurWords:
         for param in found:
             if param.name in ITS_FLAGS:
                 param.help = help_for(f"flag-{param.name}")
+            if getattr(param, "is_flag", False):
+                param.metavar = ""  # it is said or not, and takes no `<bool>`
         return found
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

@@ -33,7 +33,7 @@ DATABASE_FILE = "tables.sqlite3"
 
 def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=help_for("play-game"))] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=help_for("play-game"))] = None,
     host: Annotated[str, typer.Option("--host", help=help_for("host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_for("port"))] = 8000,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=help_for("browser"))] = True,

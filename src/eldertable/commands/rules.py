@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import Annotated, Any
@@ -25,7 +26,8 @@ def rules(
     set_language(lang)
     if search is not None and id is not None:
         refuse_flags("app-cli-not-together", ["--search", "--id"])
-    ledger = read_yaml(files(type(game_named(game)).__module__).joinpath("rules.yaml"))
+    package = sys.modules[type(game_named(game)).__module__].__package__ or ""
+    ledger = read_yaml(files(package).joinpath("rules.yaml"))
     found = [entry for entry in entries(ledger) if _fits(entry, search, id)]
     if not found:
         if id is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -35,11 +36,12 @@ from .voice import (
     typed_flags,
 )
 
+MOST_WORKERS = 256
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
 Games = Annotated[int, typer.Option("--games", min=1, help=help_for("games"))]
 Seats = Annotated[int | None, typer.Option("--seats", help=help_for("seats"))]
 Bots = Annotated[str, typer.Option("--bots", help=help_for("bots"))]
-Workers = Annotated[int, typer.Option("--workers", min=0, help=help_for("workers"))]
+Workers = Annotated[int, typer.Option("--workers", min=0, max=MOST_WORKERS, help=help_for("workers"))]
 Seed = Annotated[str, typer.Option("--seed", help=help_for("seed"))]
 Seconds = Annotated[float, typer.Option("--seconds", min=0.01, help=help_for("seconds"))]
 Iterations = Annotated[int | None, typer.Option("--iterations", min=1, help=help_for("iterations"))]
@@ -180,11 +182,16 @@ def _show_observations(report: dict[str, Any]) -> None:
             table.add_row(_named(report["game"], word), str(games))
         voice.console.print(table)
     for name, found in report["counts"].items():
-        told = ", ".join(f"{_named(report['game'], one)} {n}" for one, n in found.items())
-        show("app-cli-counts", name=say(f"{prefix}-{name}"), list=told or "–")
+        told = [f"{_named(report['game'], one)} {n}" for one, n in found.items()]
+        _show_list(say("app-cli-counts", name=say(f"{prefix}-{name}")), told or ["–"])
         never = report["never"].get(name, ())
         if never:
-            show("app-cli-never", list=", ".join(_named(report["game"], one) for one in never))
+            _show_list(say("app-cli-never"), [_named(report["game"], one) for one in never])
+
+
+def _show_list(heading: str, found: list[str]) -> None:
+    """It may be longer than what Fluent takes as an argument."""
+    voice.console.print(f"{heading} {', '.join(found)}", markup=False, soft_wrap=True)
 
 
 def _named(game: str, word: str) -> str:
@@ -212,4 +219,6 @@ def _share(value: dict[str, float]) -> str:
 
 
 def _range(value: dict[str, float]) -> str:
+    if math.isinf(value["low"]):  # of a single deal nothing can be concluded
+        return f"{value['mean']:.2f}"
     return f"{value['mean']:.2f} [{value['low']:.2f}, {value['high']:.2f}]"

@@ -10,6 +10,7 @@ from ..kernel.text import Text, text
 
 # All of the library's errors of usage are kinds of this one, but it has no public name.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+NUMBERS = ("int", "float")
 
 
 def in_words(error: Any, fallback: str = "eldertable") -> Text | None:
@@ -26,8 +27,19 @@ def in_words(error: Any, fallback: str = "eldertable") -> Text | None:
     if kind == "MissingParameter":
         return text("app-cli-usage-missing", what=_name(error.param), help=path)
     if kind == "BadParameter" and error.param is not None:
+        if error.param.bare_type() in NUMBERS:
+            return _number_wanted(error.param, path)
         return text("app-cli-usage-value", what=_name(error.param), why=error.message.rstrip("."), help=path)
+    if said == "Missing command":
+        return text("app-cli-usage-no-command", help=path)
     return text("app-cli-usage-other", why=said, help=path)
+
+
+def _number_wanted(param: Any, path: str) -> Text:
+    low, high = param.min, param.max
+    bounds = "none" if low is None else "low" if high is None else "both"
+    kind = param.bare_type()
+    return text("app-cli-usage-number", what=_name(param), kind=kind, bounds=bounds, low=str(low), high=str(high), help=path)
 
 
 def _name(param: Any) -> str:

@@ -58,11 +58,20 @@ app-cli-help-save = Where to write the record of the match in the terminal.
 
 app-error-language = There is no language “{ $language }”. There are: { $known }.
 app-cli-usage-command = There is no command “{ $command }”. There are: { $known }.
+app-cli-usage-no-command = No command is named. { $help } --help says which there are.
 app-cli-usage-option = { $near ->
     [none] There is no flag { $option }. { $help } --help lists all of them.
    *[other] There is no flag { $option }. Perhaps { $near } is meant.
   }
 app-cli-usage-missing = { $what } is missing. { $help } --help says what to write.
+app-cli-usage-number = { $what }: { $kind ->
+    [int] a whole number
+   *[float] a number
+  }{ $bounds ->
+    [low] {" "}of at least { $low }
+    [both] {" "}from { $low } to { $high }
+   *[none] {""}
+  } is needed. { $help } --help says what to write.
 app-cli-usage-value = { $what }: this value will not do ({ $why }). { $help } --help says what to write.
 app-cli-usage-other = The command cannot be understood ({ $why }). { $help } --help says what to write.
 app-cli-system = The system refuses: { $what }. Mend that and try again.
@@ -87,6 +96,7 @@ app-cli-no-file = There is no file “{ $file }”.
 app-cli-file-unreadable = The file “{ $file }” cannot be read: { $why }.
 app-cli-cannot-save = The record cannot be saved as “{ $file }”: { $why }.
 app-cli-no-folder = There is no folder “{ $folder }”.
+app-cli-empty-folder = There is nothing to check in the folder “{ $folder }”: neither cards (.yaml) nor texts (ru.ftl, en.ftl).
 app-cli-no-rule = There is no rule { $id }.
 app-cli-nothing-found = Nothing is found for “{ $search }”.
 app-cli-terminal-game = Name a game: eldertable play --terminal arkham_tour.
@@ -112,8 +122,8 @@ app-cli-column-spread = 5–95 %
 app-cli-column-lost = No score
 app-cli-column-games = Games
 app-cli-number = { $name }: { $mean } on average, 5–95 %: { $spread }
-app-cli-counts = { $name }: { $list }
-app-cli-never = Never: { $list }
+app-cli-counts = { $name }:
+app-cli-never = Never:
 app-cli-column-rank = Mean rank
 app-cli-column-pair = Pair
 app-cli-column-ahead = First above second
@@ -163,6 +173,10 @@ app-cli-check-passed = All is well: { $games ->
     [one] { $games } game
    *[other] { $games } games
   }, texts in two languages.
+app-cli-check-passed-folders = All is well: { $files ->
+    [one] one file is checked
+   *[other] { $files } files are checked
+  }.
 app-cli-check-failed = { $count ->
     [one] { $count } error found.
    *[other] { $count } errors found.

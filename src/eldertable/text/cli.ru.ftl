@@ -58,11 +58,20 @@ app-cli-help-save = Куда записать партию из терминал
 
 app-error-language = Языка «{ $language }» нет. Есть: { $known }.
 app-cli-usage-command = Нет команды «{ $command }». Есть: { $known }.
+app-cli-usage-no-command = Не названа команда. Какие есть, подскажет { $help } --help.
 app-cli-usage-option = { $near ->
     [none] Нет ключа { $option }. Все ключи покажет { $help } --help.
    *[other] Нет ключа { $option }. Возможно, нужен { $near }.
   }
 app-cli-usage-missing = Не хватает { $what }. Что писать, подскажет { $help } --help.
+app-cli-usage-number = { $what }: нужно { $kind ->
+    [int] целое число
+   *[float] число
+  }{ $bounds ->
+    [low] {" "}не меньше { $low }
+    [both] {" "}от { $low } до { $high }
+   *[none] {""}
+  }. Что писать, подскажет { $help } --help.
 app-cli-usage-value = { $what }: такое значение не подходит ({ $why }). Что писать, подскажет { $help } --help.
 app-cli-usage-other = Команду не разобрать ({ $why }). Что писать, подскажет { $help } --help.
 app-cli-system = Система отказывает: { $what }. Устраните причину и повторите.
@@ -87,6 +96,7 @@ app-cli-no-file = Файла «{ $file }» нет.
 app-cli-file-unreadable = Файл «{ $file }» не читается: { $why }.
 app-cli-cannot-save = В «{ $file }» запись не сохранить: { $why }.
 app-cli-no-folder = Папки «{ $folder }» нет.
+app-cli-empty-folder = В папке «{ $folder }» проверять нечего: в ней нет ни карт (.yaml), ни текстов (ru.ftl, en.ftl).
 app-cli-no-rule = Правила { $id } нет.
 app-cli-nothing-found = По словам «{ $search }» ничего не нашлось.
 app-cli-terminal-game = Назовите игру: eldertable play --terminal arkham_tour.
@@ -112,8 +122,8 @@ app-cli-column-spread = 5–95 %
 app-cli-column-lost = Без счёта
 app-cli-column-games = Партий
 app-cli-number = { $name }: в среднем { $mean }, 5–95 %: { $spread }
-app-cli-counts = { $name }: { $list }
-app-cli-never = Ни разу: { $list }
+app-cli-counts = { $name }:
+app-cli-never = Ни разу:
 app-cli-column-rank = Среднее место
 app-cli-column-pair = Пара
 app-cli-column-ahead = Первый выше второго
@@ -164,6 +174,11 @@ app-cli-check-passed = Всё в порядке: { $games ->
     [few] { $games } игры
    *[many] { $games } игр
   }, тексты на двух языках.
+app-cli-check-passed-folders = Всё в порядке: { $files ->
+    [one] проверен { $files } файл
+    [few] проверено { $files } файла
+   *[many] проверено { $files } файлов
+  }.
 app-cli-check-failed = { $count ->
     [one] Найдена { $count } ошибка.
     [few] Найдены { $count } ошибки.
