@@ -16,7 +16,7 @@ from eldertable.games.machina_arcana.odds import attack_of
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page
+from tests.web.test_tour import new_page, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -204,7 +204,7 @@ def play(page: Page, rehearsal: Rehearsal, *, touch: bool, until: type | None = 
         prompt = page.locator(f'[data-prompt="yours"]:not([data-decision="{number}"])')
         prompt.wait_for(timeout=20_000)
         number = prompt.get_attribute("data-decision")
-        page.wait_for_timeout(170)  # fresh buttons are locked for a moment
+        unlocked(page)
         shut_the_story(page)
         seat, decision = asked(match)
         if until is not None and isinstance(decision.options[index], until):

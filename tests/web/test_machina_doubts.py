@@ -14,7 +14,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import EASY, MOST_ANSWERS, asked, expect_asked, find, store
-from tests.web.test_tour import new_page
+from tests.web.test_tour import new_page, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -43,11 +43,11 @@ def test_an_attack_that_reaches_only_friends_takes_two_presses(
     line.click()
     told = {"ru": "достаёт только до своих", "en": "reaches only your own people"}
     expect(page.locator(".prompt .doubt")).to_contain_text(told[language])
-    page.wait_for_timeout(250)
+    unlocked(page)
     page.keyboard.press("Escape")
     expect(page.locator(".prompt .doubt")).to_have_count(0)
     line.click()
-    page.wait_for_timeout(250)
+    unlocked(page)
     line.click()
     match.choose(seat, index)
     expect_asked(page, match)

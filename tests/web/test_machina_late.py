@@ -19,7 +19,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import EASY, asked, expect_asked, find, last_answer, shut_the_story, store, take
-from tests.web.test_tour import new_page
+from tests.web.test_tour import new_page, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -92,7 +92,7 @@ def test_a_won_campaign_goes_on_with_what_was_kept(live_server: LiveServer, brow
     carries = page.locator(".opening .cards > li").first  # before the newcomers
     expect(carries.locator(f'[data-option="{index}"]')).to_be_visible()
     expect(carries).to_contain_text("продолжает кампанию")
-    page.wait_for_timeout(200)
+    unlocked(page)
     carries.locator(".btn").click()
     page.get_by_test_id("story").wait_for()
     shut_the_story(page)
@@ -132,12 +132,12 @@ def test_who_is_not_to_be_asked_sees_it_and_may_change_the_mind(
     page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[seat]}")
     page.locator('[data-prompt="yours"]').wait_for()
     shut_the_story(page)
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator(f'[data-option="{options_of(decision, kind)[0][0]}"]:visible').first.click()
     chip = page.get_by_test_id("passing")
     expect(chip).to_contain_text(words)
     expect(chip).to_contain_text(name_of(decision.args["who"], "ru"))
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.get_by_test_id("undo").click()  # as long as nobody has acted since
     expect(page.locator('[data-prompt="yours"]')).to_be_visible()
     expect(chip).to_have_count(0)

@@ -227,3 +227,19 @@ def test_a_low_phone_shows_a_death_and_the_question_after_it(live_server: LiveSe
     expect_asked(page, match)
     assert is_whole(page, page.locator("#prompt-question")), "the question is not under the buttons"
     page.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_a_phone_shows_both_places_beside_each_card_that_is_put_away(
+    live_server: LiveServer, browser: Browser, language: str
+) -> None:
+    match = find(lambda _, decision: decision.kind == "put_card" and len(decision.options) == 4, 2)
+    page, _ = new_page(browser, width=390, height=844, language=language, touch=True)
+    store(live_server, match).sit_down(live_server, page)
+    expect_asked(page, match)
+    if page.locator(".setup").count():
+        page.locator(".setup button").last.click()
+    buttons = page.locator(".laid [data-option]")
+    expect(buttons).to_have_count(4)
+    assert all(is_whole(page, buttons.nth(n)) for n in range(4))
+    page.context.close()

@@ -10,9 +10,9 @@ const game: GameInfo = {
   weight: 2,
   bots: ["random", "greedy", "search"],
   options: [
-    { id: "dark_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false },
-    { id: "light_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false },
-    { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
+    { id: "dark_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false, minutes: {} },
+    { id: "light_effect", choices: ["random", "effect_repeat", "effect_turn"], default: "random", solo_only: false, minutes: {} },
+    { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true, minutes: {} },
   ],
 };
 const plan = () => new Plan(game, "Вера", (kind, number) => `${kind} ${number}`);
@@ -90,9 +90,9 @@ test("the plan names what was chosen: only what holds, and switches only where t
     ...game,
     id: "machina_arcana",
     options: [
-      { id: "length", choices: ["full", "quick"], default: "full", solo_only: false },
-      { id: "easy", choices: ["no", "yes"], default: "no", solo_only: false },
-      { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true },
+      { id: "length", choices: ["full", "quick"], default: "full", solo_only: false, minutes: {} },
+      { id: "easy", choices: ["no", "yes"], default: "no", solo_only: false, minutes: {} },
+      { id: "challenge", choices: ["120-4", "140-8"], default: "120-4", solo_only: true, minutes: {} },
     ],
   };
   const made = new Plan(arcana, "Вера", () => "");
@@ -103,4 +103,15 @@ test("the plan names what was chosen: only what holds, and switches only where t
   expect(said()).toEqual(["length quick", "easy yes"]);
   made.playAlone();
   expect(said()).toEqual(["length quick", "easy yes", "challenge 120-4"]);
+});
+
+test("the time is that of the chosen length, for every person and no bot", () => {
+  const lengths = { id: "length", choices: ["full", "quick"], default: "full", solo_only: false, minutes: { full: [30, 60], quick: [10, 20] } as Record<string, [number, number]> };
+  const long = new Plan({ ...game, options: [lengths] }, "Вера", (kind, number) => `${kind} ${number}`);
+  expect(long.minutes).toEqual([30, 60]); // me and a bot
+  long.setKind(1, "screen");
+  expect(long.minutes).toEqual([60, 120]);
+  long.options.length = "quick";
+  expect(long.minutes).toEqual([20, 40]);
+  expect(plan().minutes).toEqual([20, 30]); // no choice says anything: as the game has it
 });

@@ -123,6 +123,8 @@ app-arcana-progress = { $count ->
 app-arcana-take = Take
 app-arcana-tap-to-read = Press an explorer to read their abilities
 app-arcana-pick = Choose
+app-arcana-put-discard = Discard
+app-arcana-put-deck = Onto its deck
 
 ## Chapter and tracks
 

@@ -127,6 +127,8 @@ app-arcana-progress = { $count ->
 app-arcana-take = Взять
 app-arcana-tap-to-read = Нажмите на первопроходца, чтобы прочесть его способности
 app-arcana-pick = Выбрать
+app-arcana-put-discard = В сброс
+app-arcana-put-deck = На колоду
 
 ## Глава и шкалы
 

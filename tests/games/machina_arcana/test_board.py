@@ -229,15 +229,17 @@ def test_corners_are_passed_alike_in_all_four_directions(side: str) -> None:
 @rule("MA-ADJ-01", "MA-MOVE-05", "MA-Q-54")
 @pytest.mark.parametrize("id", FACES)
 def test_the_neighbours_of_every_printed_cell_are_those_that_walls_and_doors_leave(id: str) -> None:
-    lone = geometry([Fragment(id, 0, 0, 0)])
-    for cell in lone.cells:
-        near = {other for side in SIDES if lone.passes(cell, side) and (other := lone.beside(cell, side)) is not None}
-        for one, two in (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west")):
-            for first, second in ((one, two), (two, one)):
-                corner = lone.beside(cell, first)
-                if corner is not None and lone.passes(cell, first) and lone.passes(corner, second):
-                    near.add(lone.beside(corner, second))  # type: ignore[arg-type]
-        assert set(lone.neighbours[cell]) == near
+    """Alone and joined to others: along a seam the neighbours are found in another way."""
+    joined = geometry([Fragment(id, turn, x, y) for turn, (x, y) in enumerate(((0, 0), (1, 0), (0, 1), (1, 1)))])
+    for laid in (geometry([Fragment(id, 0, 0, 0)]), joined):
+        for cell in laid.cells:
+            near = {other for side in SIDES if laid.passes(cell, side) and (other := laid.beside(cell, side)) is not None}
+            for one, two in (("north", "east"), ("north", "west"), ("south", "east"), ("south", "west")):
+                for first, second in ((one, two), (two, one)):
+                    corner = laid.beside(cell, first)
+                    if corner is not None and laid.passes(cell, first) and laid.passes(corner, second):
+                        near.add(laid.beside(corner, second))  # type: ignore[arg-type]
+            assert set(laid.neighbours[cell]) == near
 
 
 # --- sight -------------------------------------------------------------------------------------------------------

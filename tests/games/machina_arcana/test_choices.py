@@ -48,3 +48,18 @@ def test_a_player_is_asked_in_the_words_of_the_card() -> None:
     assert decision.kind == "choose_list"
     words = [GAME.option_words(t.state, decision, option) for option in decision.options]
     assert [SPEAKERS["en"].say(one.text) for one in words] == ["Pull the target by 2 cells.", "Push the target by 2 cells."]
+
+
+def test_whoever_chooses_for_itself_is_named_and_addressed() -> None:
+    """Frostbite lets each explorer choose: the button is not about somebody else."""
+    t = table({HANK: at(5, 5)}, equipped={HANK: ["gravity_cannon"]})
+    t.state.horror_deck.append("frostbite")
+    t.state.horror = 1
+    t.go_to("horror_phase")
+    decision = t.decision()
+    assert decision.kind == "choose_list"
+    asked = {language: speaker.say(GAME.question(t.state, decision).text) for language, speaker in SPEAKERS.items()}
+    assert asked == {"en": "Hank Horden: choose one", "ru": "Хэнк Хорден: выберите одно"}
+    words = [GAME.option_words(t.state, decision, option).text for option in decision.options]
+    assert [SPEAKERS["en"].say(one) for one in words] == ["Lose 1 health.", "Stow 2 items."]
+    assert SPEAKERS["ru"].say(words[0]) == "Потеряйте 1 здоровье."

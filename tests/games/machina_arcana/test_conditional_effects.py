@@ -8,6 +8,7 @@ from eldertable.games.machina_arcana.options import DECLINE, Activate, Attach, U
 from eldertable.games.machina_arcana.state import DESTROYED
 from eldertable.testing import rule
 from tests.games.machina_arcana.arrange import Table, at, table
+from tests.games.machina_arcana.own_cards import print_event
 
 LORRE, HANK, KIM = "lorre_gerrar", "hank_horden", "kim_richards"
 
@@ -71,6 +72,19 @@ def test_what_stands_after_otherwise_happens_only_if_the_condition_does_not_hold
     while t.asked() in ("inspire", "inspiration_for_health"):
         t.take(DECLINE)
     assert (t.explorer().health, t.explorer().inspiration) == (health, inspiration)
+
+
+@rule("MA-COND-03")
+@pytest.mark.parametrize(("explorers", "lair"), [((LORRE,), 4), ((LORRE, HANK), 7)])
+def test_of_two_lists_only_one_happens(explorers: tuple[str, ...], lair: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    condition = "{count: {kind: explorer, in: board, at_least: 2}}"
+    either = f"{{if: {condition}, then: [{{change_lair_value: {{by: 2}}}}], else: [{{change_lair_value: {{by: -1}}}}]}}"
+    omen = print_event(monkeypatch, "test_omen", "horror", f"[{{enters_play: true, do: [{either}]}}]")
+    t = table({card: at(5, 2 + 2 * number) for number, card in enumerate(explorers)})
+    t.state.horror_deck.append(omen)
+    t.state.lair, t.state.horror = 5, 1
+    t.go_to("horror_phase")
+    assert t.state.lair == lair
 
 
 @rule("MA-COND-04")

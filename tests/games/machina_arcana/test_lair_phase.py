@@ -109,6 +109,19 @@ def test_only_explorers_whose_fragment_has_an_unsealed_lair_roll_once_each() -> 
     assert rolls(t) == [LORRE, RUSTAM]
 
 
+@rule("MA-LAIR-08")
+def test_a_lair_that_is_gone_when_a_turn_to_roll_comes_is_not_rolled_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lorre's roll lets a monster out, and her charm destroys the only lair behind it."""
+    charm = print_item(
+        monkeypatch,
+        "test_charm",
+        "[{when: {monster_appears: {in: board}}, do: [{destroy_cell: {at: {nearest: lair_cell}}}]}]",
+    )
+    t = lair_phase(LORRE, RUSTAM, rows=LAIR, dice=(9, 9), equipped={LORRE: [charm]})
+    t.answer(ref=LORRE)
+    assert t.what("appeared") and rolls(t) == [LORRE]
+
+
 @rule("MA-LAIR-07")
 def test_an_explorer_off_the_board_does_not_roll() -> None:
     t = table({LORRE: at(5, 5), RUSTAM: at(5, 6)}, rows=LAIR)

@@ -20,7 +20,7 @@ SPEAKERS = {
     language: Speaker(language, [TEXT.with_name(f"{language}.ftl").read_text(encoding="utf-8"), names_of(GAME, language)])
     for language in LANGUAGES
 }
-# what these ask says itself why: who acts, what is paid for, what an item is worth
+# what has just been gained or taken out asks these: it lies beside the question
 CLEAR_BY_THEMSELVES = {"use_inventory", "put_card"}
 
 
@@ -112,10 +112,58 @@ def test_whoever_pays_an_attack_with_inspiration_is_told_who_attacks() -> None:
     assert prompt(t)[1].startswith("Damage: Saral. Lorre Gerrar: health")
 
 
+def test_whoever_pays_an_attack_of_an_item_is_told_who_attacks_and_not_with_what() -> None:
+    t = table({LORRE: at(5, 5), KIM: at(5, 7)}, equipped={LORRE: ["spiked_whip"]})
+    t.explorer(KIM).inspiration = 1
+    t.refresh()
+    t.roll_attack(*[5] * 6)
+    t.use("spiked_whip", 0, KIM)
+    assert t.asked() == "inspiration_for_health" and prompt(t)[1].startswith("Damage: Lorre Gerrar. Kim Richards: health")
+
+
 def test_whoever_has_too_few_hands_is_told_so() -> None:
+    weapons = ["ice_axe", "pipe_wrench", "bone_sickle"]
+    t = table({KIM: at(5, 5)}, items={KIM: weapons})
+    t.choose(o.UseInventory, 0)
+    for item in weapons:
+        t.take(o.Attach(item, "", "main"))
+    assert t.asked() == "choose_stow" and prompt(t)[1].startswith("Not enough hands")
+
+
+def test_who_is_pulled_first_is_asked_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    pulls = "{pull: {cells: 3, at: {each: monster, in: fragment}}}"
+    magnet = print_item(monkeypatch, "test_magnet", f"[{{cost: {{stamina: 1}}, do: [{pulls}]}}]")
+    t = table({KIM: at(5, 5)}, {"mi_go": at(5, 8), "saral": at(5, 9)}, equipped={KIM: [magnet]})
+    t.use(magnet)
+    asked = SPEAKERS["en"].say(GAME.question(t.state, t.match.pending[t.seat]).text)
+    assert t.asked() == "choose_creature" and asked == "Who moves first?"
+
+
+def test_of_the_lair_phase_no_card_is_named_as_the_cause() -> None:
+    t = table({KIM: at(1, 2)}, rows=["L.L"])
+    t.state.lair, t.state.horror = 5, 0
+    t.roll_attack(9)
+    t.go_to("lair_phase")
+    assert t.asked() == "choose_lair" and prompt(t)[1].startswith("A monster comes out.")
+
+
+def test_whoever_seals_a_lair_between_chapter_cells_is_told_what_is_chosen() -> None:
+    t = table({KIM: at(5, 5)}, rows=["", "", "....*", "", ".....L", "", "....*"])
+    t.explorer().inspiration = 4
+    t.refresh()
+    t.choose(o.SealLair, 0)
+    assert t.asked() == "choose_cell"
+    asked, told = prompt(t)
+    assert asked == "Light which chapter cell?" and told.startswith("The sealed lair lights")
+
+
+@pytest.mark.parametrize(("draw", "others"), [(2, "The other one"), (3, "Others")])
+def test_one_other_card_is_not_called_several(draw: int, others: str) -> None:
     t = table({KIM: at(5, 5)})
-    asked = Decision(
-        0, "choose_stow", (o.ChooseCard("bone_sickle"), o.ChooseCard("pipe_wrench")), {"who": KIM, "hands": "yes"}
-    )
-    told = GAME.question(t.state, asked).facts
-    assert told is not None and SPEAKERS["en"].say(told).startswith("Not enough hands")
+    cards = ("bone_sickle", "pipe_wrench", "ice_axe")[:draw]
+    gained = Decision(0, "choose_gained", tuple(o.ChooseCard(card) for card in cards), {"who": KIM})
+    told = GAME.question(t.state, gained).facts
+    assert told is not None and SPEAKERS["en"].say(told).startswith(others)
+    put = tuple(o.PutCard(card, where) for card in cards[1:] for where in ("discard", "deck"))
+    asked = SPEAKERS["ru"].say(GAME.question(t.state, Decision(0, "put_card", put, {"who": KIM})).text)
+    assert asked == ("Куда другую карту?" if draw == 2 else "Куда остальные карты?")

@@ -122,6 +122,7 @@ def test_an_ability_with_two_targets_puts_one_marker_and_may_choose_the_same_twi
     assert "mi_go" in {option.ref for option in same.decision(same.seat).options}
     same.answer(ref="mi_go")
     assert stats(same, "mi_go") == (3, 4)  # +1 and -1
+    assert same.match.view(0)["explorers"][0]["markers"] == 2  # and it was used
 
 
 @rule("MA-RANGE-14")

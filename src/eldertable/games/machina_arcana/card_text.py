@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from ...kernel.text import Text
 from . import card_text_conditions as conditions
 from . import card_text_costs as costs
@@ -17,6 +19,7 @@ from . import card_text_selectors as selectors
 from .card_text_nouns import Telling, in_turn, say
 from .card_text_triggers import after, trigger_text
 from .in_play import effect_at
+from .selecting import CREATURE_KINDS
 from .vocabulary import Ability, Card, Chapter, Condition, Cost, Effect, EventCard, MonsterCard, Number
 
 NOT_ITSELF = Condition("not", parts=(Condition("is", {"of": conditions.IT, "same_as": selectors.SELF}),))
@@ -109,11 +112,21 @@ def choice_text(card: Card, path: tuple[int, ...], number: int) -> Text:
     tell = replace(telling(card, ability), targets=ability.targets)
     if ability.trigger is not None:
         tell = after(tell, ability.trigger)
+    chosen = effect_at(card.id, path).choices[number]
     for end in range(2, len(path), 2):
         around = effect_at(card.id, path[:end])
         if around.word == "each":
             tell = tell.about(around.args["each"].kind)
-    return effects_of.effects_text(tell, effect_at(card.id, path).choices[number], "sentences")
+            if tell.it in CREATURE_KINDS:
+                chosen = tuple(_to_the_chooser(one) for one in chosen)
+    return effects_of.effects_text(tell, chosen, "sentences")
+
+
+def _to_the_chooser(one: Effect) -> Effect:
+    """Each of several creatures chooses for itself: whoever reads the button is addressed, not told about."""
+    return structs.replace(
+        one, args={name: selectors.SELF if arg == conditions.IT else arg for name, arg in one.args.items()}
+    )
 
 
 def other_costs_text(card: Card, cost: Cost) -> Text | None:

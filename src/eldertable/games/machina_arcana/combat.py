@@ -8,7 +8,7 @@ from typing import Any
 from . import conditions, selecting, values
 from .asking import Asking, choose_number
 from .cards import EXPLORERS, ITEMS
-from .context import Attack, Context, Run
+from .context import BARRELS, TRAPS, Attack, Context, Run
 from .dice import MOST_DICE, reroll, roll_attack
 from .events import AttackRolled, Happened
 from .health import lose_health
@@ -34,7 +34,6 @@ from .vocabulary import Condition, Effect, Number, Selector
 
 TRAP_DICE = 3  # strong ones; weak in the second attack (MA-Q-02)
 BARREL_DICE = 3
-TRAPS, BARRELS = "traps", "barrels"
 Changes = tuple[list[tuple[str, int]], list[tuple[str, int]]]  # of a result: raises, reductions
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from .vocabulary import Ability
 
+TRAPS, BARRELS = "traps", "barrels"  # what an attack is made with that no card makes
+
 
 class Attack:
     """One attack: its roll and what it did (MA-ATTACK)."""
@@ -14,7 +16,7 @@ class Attack:
 
     def __init__(self, attacker: str, item: str, magic: bool, kinds: frozenset[str]) -> None:
         self.attacker = attacker
-        self.item = item  # the card it is made with; "traps" and "barrels" for those
+        self.item = item  # the card it is made with, or TRAPS or BARRELS
         self.magic = magic
         self.kinds = kinds  # normal or magic, melee or ranged
         self.dice: list[tuple[str, int]] = []  # strong or weak, and the face

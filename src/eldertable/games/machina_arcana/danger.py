@@ -90,11 +90,10 @@ def monster_appears(t: Arcana, context: Context, ref: str, named: str = "") -> A
         if not named:
             yield from increase_danger(t, context.run)
         return
-    cause = "" if state.phase == "lair" and context.ability is None else context.cause
     near = board_of(state).nearest(explorer.cell, lairs)
-    lair = yield from choose_cell(state, ref, near, "choose_lair", cause=cause)
+    lair = yield from choose_cell(state, ref, near, "choose_lair", cause=context.cause)
     cells = free_near(state, lair)
-    cell = yield from choose_cell(state, ref, cells, "choose_landing", cause=cause)
+    cell = yield from choose_cell(state, ref, cells, "choose_landing", cause=context.cause)
     if cell < 0:
         return
     state.monsters.append(Monster(card, cell))

@@ -29,9 +29,11 @@ def facts(state: ArcanaState, decision: Decision) -> Text | None:
     if decision.kind == "out_of_turn":
         cards = sorted({option.card for option in decision.options if isinstance(option, UseAbility)})
         return say("facts-out-of-turn", cards=tuple(_ability_name(args["who"], card) for card in cards))
+    if decision.kind == "choose_gained":
+        return say("facts-choose-gained", others=len(decision.options) - 1)
     if "card" in args:
         return say("facts-card", card=name_of(args["card"]), ability=args.get("ability", 0))
-    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+    return _because(args)
 
 
 def _cause(args: Args) -> dict[str, str | Text]:
@@ -40,13 +42,18 @@ def _cause(args: Args) -> dict[str, str | Text]:
     return {"known": "no" if not cause else "own" if cause == args["who"] else "yes", "cause": name_of(cause)}
 
 
-def _tied(args: Args, kind: str) -> Text:
-    """Several would do equally, and why one of them is asked for."""
+def _because(args: Args) -> Text | None:
+    """That card alone, where there is one and nothing else has to be known."""
+    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+
+
+def _with_cause(kind: str, args: Args) -> Text:
+    """What is asked, after the card because of which it is."""
     return say(f"facts-{kind}", **_cause(args))
 
 
 def _landing(state: ArcanaState, args: Args) -> Text:
-    return _tied(args, "choose-step-to" if args.get("moved") else "choose-landing-monster")
+    return _with_cause("choose-step-to" if args.get("moved") else "choose-landing-monster", args)
 
 
 def _equal_steps(state: ArcanaState, args: Args) -> Text:
@@ -58,26 +65,21 @@ def _equal_steps(state: ArcanaState, args: Args) -> Text:
 def _source(state: ArcanaState, args: Args) -> Text:
     """Who is moved, if it is known already."""
     moved = args.get("moved", "")
-    return say("facts-choose-source", who="yes" if moved else "no", moved=name_of(moved), deed=args["deed"], **_cause(args))
+    return say("facts-choose-source", who="yes" if moved else "no", moved=name_of(moved), **_cause(args))
 
 
 def _discarding(state: ArcanaState, args: Args) -> Text | None:
-    if args.get("despair"):
-        return say("facts-despair")
-    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+    return say("facts-despair") if args.get("despair") else _because(args)
 
 
 def _stowing(state: ArcanaState, args: Args) -> Text | None:
-    if args.get("hands"):
-        return say("facts-hands")
-    return say("facts-cause", **_cause(args)) if args.get("cause") else None
+    return say("facts-hands") if args.get("hands") else _because(args)
 
 
 def _cell(state: ArcanaState, args: Args) -> Text | None:
-    """Sealing a lair lights a chapter cell; everything else has a card."""
-    if not args.get("cause"):
-        return say("facts-light-tied") if args.get("deed") == "light_chapter_cell" else None
-    return say("facts-cause", **_cause(args))
+    """Sealing a lair lights a chapter cell without any card; everything else has one."""
+    lights = args.get("deed") == "light_chapter_cell" and not args.get("cause")
+    return say("facts-light-tied") if lights else _because(args)
 
 
 def _acting(state: ArcanaState, args: Args) -> Text:
@@ -167,12 +169,11 @@ FACTS: Final[Mapping[str, Callable[[ArcanaState, Args], Text | None]]] = {
     "act": _acting,
     "choose_explorer": lambda _, __: say("facts-choose-explorer"),
     "choose_landing": _landing,
-    "choose_lair": lambda _, args: _tied(args, "choose-lair"),
-    "choose_nearest": lambda _, args: _tied(args, "choose-nearest"),
+    "choose_lair": lambda _, args: _with_cause("choose-lair", args),
+    "choose_nearest": lambda _, args: _with_cause("choose-nearest", args),
     "choose_monster_step": _equal_steps,
     "recharge_exchange": lambda _, __: say("facts-recharge-exchange"),
-    "choose_gained": lambda _, __: say("facts-choose-gained"),
-    "choose_step": lambda _, args: _tied(args, "choose-step"),
+    "choose_step": lambda _, args: _with_cause("choose-step", args),
     "choose_source": _source,
     "choose_cell": _cell,
     "choose_discard": _discarding,

@@ -139,7 +139,7 @@ def _roll_lair(t: Arcana, root: Run, ref: str) -> Asking:
         if crowded(state, explorer.cell // 100):
             yield from increase_danger(t, root)
         else:
-            yield from monster_appears(t, Context("", state.chapter, "", root), ref)
+            yield from monster_appears(t, Context("", "", "", root), ref)  # no card says so, the phase does
         yield from resolve_queue(t, root)
 
 

@@ -9,7 +9,7 @@ from ...kernel.text import Text, text
 from . import values
 from .asking import Asking, agrees, choose_number
 from .cards import MONSTERS
-from .context import Attack, Context, Run
+from .context import BARRELS, TRAPS, Attack, Context, Run
 from .events import Happened
 from .inspiration import available, gain_inspiration, pay_inspiration
 from .running import amount, announce, announce_now, chosen, effect
@@ -56,7 +56,7 @@ def _inspiration_instead(t: Arcana, context: Context, ref: str, attack: Attack |
     """1 inspiration for 1 health, if the player likes and whoever is asked for support agrees (MA-INSP-05, MA-SUPPORT-06)."""
     if not available(t.state, ref):
         return False
-    by = "" if attack is None else attack.item if attack.item in ("traps", "barrels") else attack.attacker
+    by = "" if attack is None else attack.item if attack.item in (TRAPS, BARRELS) else attack.attacker
     if not (yield from agrees(t.state, ref, "inspiration_for_health", cause=by or context.cause, attack=bool(by))):
         return False
     return (yield from pay_inspiration(t, context.run, ref, 1, purpose="health"))

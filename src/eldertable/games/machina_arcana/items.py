@@ -318,38 +318,38 @@ def recharge(t: Arcana, context: Context, ref: str) -> Asking:
 # --- effects -----------------------------------------------------------------------------------------------------
 
 
-def _explorers(t: Arcana, context: Context, one: Effect, why: str) -> Asking:
-    refs = yield from chosen(t, context, one.args.get("at"), why, deed=one.word)
+def _explorers(t: Arcana, context: Context, one: Effect) -> Asking:
+    refs = yield from chosen(t, context, one.args.get("at"), "pick_explorer", deed=one.word)
     return [ref for ref in refs if explorer_of(t.state, ref) is not None and the_explorer(t.state, ref).cell >= 0]
 
 
 @effect("gain_item")
 def _gain_item(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         yield from gain_item(t, context, ref, amount(t, context, one.args.get("draw"), 2), one.args.get("type", ""))
 
 
 @effect("use_workbench")
 def _workbench(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         yield from use_workbench(t, context, ref)
 
 
 @effect("recharge")
 def _recharge(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         yield from recharge(t, context, ref)
 
 
 @effect("use_inventory")
 def _use_inventory(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         yield from use_inventory(t, context, ref)
 
 
 @effect("exchange")
 def _exchange(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         if ref != context.user:
             yield from exchange(t, context, context.user, ref)
 
@@ -368,7 +368,7 @@ def _wanted(t: Arcana, context: Context, ref: str, item: ItemRef | None) -> list
 @effect("stow_item")
 def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
     """The one whose item it is chooses (MA-EQUIP-17)."""
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         explorer = the_explorer(t.state, ref)
         for _ in range(amount(t, context, one.args.get("n"))):
             on = [e.item for e in explorer.equipped]
@@ -385,7 +385,7 @@ def _stow_item(t: Arcana, context: Context, one: Effect) -> Asking:
 
 @effect("discard_item")
 def _discard_item(t: Arcana, context: Context, one: Effect) -> Asking:
-    for ref in (yield from _explorers(t, context, one, "pick_explorer")):
+    for ref in (yield from _explorers(t, context, one)):
         for _ in range(amount(t, context, one.args.get("n"))):
             free = [c for c in _wanted(t, context, ref, one.args.get("item")) if c not in t.state.waiting_discard]
             item = yield from choose_card(t.state, ref, free, "choose_discard", cause=context.cause)

@@ -27,7 +27,8 @@ RULES = {
     "choose_entry": "MA-CHAPTER-06", "choose_exit": "MA-CHAPTER-08",
     "event_cell_event": "MA-EVENTCELL-01", "choose_item_deck": "MA-GAIN-01", "put_card": "MA-GAIN-02",
     "equip_gained": "MA-GAIN-04", "keep_or_give": "MA-GAIN-03", "exchange_give": "MA-ITEMFX-08",
-    "keep_card": "MA-CAMP-02",
+    "keep_card": "MA-CAMP-02", "workbench_give": "MA-ITEMFX-03", "workbench_take": "MA-ITEMFX-03",
+    "recharge_exchange": "MA-RECHARGE-03",
 }  # fmt: skip
 
 
@@ -35,7 +36,11 @@ def question(state: ArcanaState, decision: Decision) -> Question:
     who = decision.args.get("who", "")
     give, moved = (name_of(decision.args.get(name, "")) for name in ("give", "moved"))
     deed = decision.args.get("deed", "") or ("moved" if decision.args.get("moved") else "other")
-    asked = say(f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), give=give, moved=moved, deed=deed)
+    cards = len({option.card for option in decision.options if isinstance(option, o.PutCard)})
+    asked = say(
+        f"ask-{decision.kind.replace('_', '-')}", who=name_of(who), known="yes" if who else "no", give=give, moved=moved,
+        deed=deed, cards=cards,
+    )  # fmt: skip
     return Question(asked, facts(state, decision), RULES.get(decision.kind))
 
 

@@ -25,8 +25,8 @@ export class Bench {
   reading = $state<string | null>(null);
   held = $state.raw<Held | null>(null);
   inventory = $state(false);
-  /** The last line of the log at the question before the present one. */
-  since = $state(Number.MAX_SAFE_INTEGER);
+  /** The last line of the log at the question before the present one; null where nothing has been asked. */
+  since = $state<number | null>(null);
   /** The chapter whose page lies open. */
   story = $state<string | null>(null);
   plan = $state.raw<Plan | null>(null);

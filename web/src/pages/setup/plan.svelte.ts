@@ -57,6 +57,13 @@ export class Plan {
     return this.seats.filter((seat) => seat.kind !== "bot").length;
   }
 
+  /** How long it will take: a choice may say so, for each person; bots answer at once. */
+  get minutes(): [number, number] {
+    const said = this.game.options.map((option) => option.minutes[this.options[option.id] ?? option.default]).find((one) => one !== undefined);
+    const people = Math.max(1, this.people);
+    return said ? [people * said[0], people * said[1]] : this.game.minutes;
+  }
+
   get shared(): GameOption[] {
     return this.game.options.filter((option) => !option.solo_only);
   }

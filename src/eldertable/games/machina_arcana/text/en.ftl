@@ -152,7 +152,10 @@ machina_arcana-ask-choose-roller = Who rolls for the lair?
 machina_arcana-ask-choose-nearest = { $who }: whom to go for?
 machina_arcana-ask-choose-monster-step = { $who }: which of the equal ways?
 machina_arcana-ask-choose-next-in-queue = Who is next in the queue?
-machina_arcana-ask-choose-list = Choose one
+machina_arcana-ask-choose-list = { $known ->
+    [yes] { $who }: choose one
+   *[no] Choose one
+}
 machina_arcana-ask-choose-item-deck = Draw from which deck?
 machina_arcana-ask-choose-gained = Which card do you take?
 machina_arcana-ask-choose-stow = What do you stow?
@@ -168,7 +171,10 @@ machina_arcana-ask-equip-gained = Equip it now?
 machina_arcana-ask-equip-item = What do you equip?
 machina_arcana-ask-use-inventory = { $who }: what to equip?
 machina_arcana-ask-keep-card = { $who }: what to keep for the next scenario?
-machina_arcana-ask-put-card = Where do the other cards go?
+machina_arcana-ask-put-card = { $cards ->
+    [one] Where does the other card go?
+   *[other] Where do the other cards go?
+}
 machina_arcana-ask-put-under = What goes under the deck?
 machina_arcana-ask-put-on-top = What goes on top?
 machina_arcana-ask-inspire = Add inspiration?
@@ -225,7 +231,6 @@ machina_arcana-facts-choose-lair = { $known ->
    *[no] A monster comes out. Several lairs are nearest, choose one
 }
 machina_arcana-facts-choose-nearest = { $known ->
-    [own] A tie in everything, you decide
     [yes] “{ $cause }”: a tie in everything, you decide
    *[no] A tie in everything, you decide
 }
@@ -238,7 +243,6 @@ machina_arcana-facts-choose-source = { $known ->
    *[no] { "" }
 }Several are equally near, choose one
 machina_arcana-facts-choose-give = { $known ->
-    [own] { $to } gets it
     [yes] “{ $cause }”. { $to } gets it
    *[no] { $to } gets it
 }
@@ -299,7 +303,10 @@ machina_arcana-facts-item-deck = { $known ->
     [0] { "" }
    *[other] . Chosen so far: { $decks }
 }
-machina_arcana-facts-choose-gained = Others: discard or put back
+machina_arcana-facts-choose-gained = { $others ->
+    [one] The other one: discard or put back
+   *[other] Others: discard or put back
+}
 machina_arcana-facts-recharge-exchange = Recharging: an exchange with anyone next to a station or a workbench
 machina_arcana-facts-monster-step = { $known ->
     [yes] Goes for { $towards }. These steps are equal, you decide

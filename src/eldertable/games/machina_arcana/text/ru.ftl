@@ -164,7 +164,10 @@ machina_arcana-ask-choose-roller = Кто бросает за логово?
 machina_arcana-ask-choose-nearest = { $who }: кого выбрать целью?
 machina_arcana-ask-choose-monster-step = { $who }: какой из равных путей?
 machina_arcana-ask-choose-next-in-queue = Кто следующий в очереди?
-machina_arcana-ask-choose-list = Выберите одно
+machina_arcana-ask-choose-list = { $known ->
+    [yes] { $who }: выберите одно
+   *[no] Выберите одно
+}
 machina_arcana-ask-choose-item-deck = Из какой колоды тянуть?
 machina_arcana-ask-choose-gained = Какую карту взять?
 machina_arcana-ask-choose-stow = Что убрать в инвентарь?
@@ -180,7 +183,10 @@ machina_arcana-ask-equip-gained = Экипировать сразу?
 machina_arcana-ask-equip-item = Что экипировать?
 machina_arcana-ask-use-inventory = { $who }: что экипировать?
 machina_arcana-ask-keep-card = { $who }: что взять в следующий сценарий?
-machina_arcana-ask-put-card = Куда остальные карты?
+machina_arcana-ask-put-card = { $cards ->
+    [1] Куда другую карту?
+   *[other] Куда остальные карты?
+}
 machina_arcana-ask-put-under = Что убрать под колоду?
 machina_arcana-ask-put-on-top = Что положить наверх?
 machina_arcana-ask-inspire = Добавить воодушевление?
@@ -237,7 +243,6 @@ machina_arcana-facts-choose-lair = { $known ->
    *[no] Выходит чудовище. Ближайших логов несколько, выберите одно
 }
 machina_arcana-facts-choose-nearest = { $known ->
-    [own] Равенство во всём, решаете вы
     [yes] «{ $cause }»: равенство во всём, решаете вы
    *[no] Равенство во всём, решаете вы
 }
@@ -250,7 +255,6 @@ machina_arcana-facts-choose-source = { $known ->
    *[no] { "" }
 }Одинаково близких несколько, выберите одно
 machina_arcana-facts-choose-give = { $known ->
-    [own] Получит { $to }
     [yes] «{ $cause }». Получит { $to }
    *[no] Получит { $to }
 }
@@ -311,7 +315,10 @@ machina_arcana-facts-item-deck = { $known ->
     [0] { "" }
    *[other] . Уже выбрано: { $decks }
 }
-machina_arcana-facts-choose-gained = Другие — в сброс или колоду
+machina_arcana-facts-choose-gained = { $others ->
+    [1] Другая — в сброс или колоду
+   *[other] Другие — в сброс или колоду
+}
 machina_arcana-facts-recharge-exchange = Подзарядка: обмен с теми, кто стоит рядом со станцией или верстаком
 machina_arcana-facts-monster-step = { $known ->
     [yes] Идёт к цели: { $towards }. Эти шаги равны, решаете вы
