@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
-from eldertable.games.arkham_tour.options import KeepTask, UseBonus
+from eldertable.games.arkham_tour.options import KeepTask, Lay, UseBonus
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -141,10 +143,90 @@ def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(live_server
     page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers)}&seat=0")
     eyes = page.get_by_role("group", name="Чьими глазами").get_by_role("button")
     expect(eyes).to_have_text([str(points) for points in match.outcome.scores])  # a line says when, a number how much
-    page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers) // 2}&seat=0")
-    expect(page.get_by_text("Личная задача и бонусы")).to_be_visible()
-    for unknown in ("0 из 4 флажков", "Сейчас их"):  # no route is looked for here, so nothing is said of it
-        expect(page.get_by_text(unknown)).to_have_count(0)
+    assert faults == []
+    page.context.close()
+
+
+def test_a_shop_that_may_be_visited_is_ringed_and_large_enough_for_a_thumb(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = open_late(live_server, browser, of_kind("visit_shop"), seats=2, size=(390, 844))
+    rings, shop = page.locator(".boardwrap .legal .spot"), page.locator(".boardwrap .shop rect").first.bounding_box()
+    hits = page.locator('.boardwrap [data-target^="node:"][data-state="legal"]')
+    assert shop is not None and rings.count() == hits.count() > 1
+    for ring, hit in zip(rings.all(), hits.all(), strict=True):
+        around, felt = ring.bounding_box(), hit.bounding_box()
+        assert around is not None and around["width"] > shop["width"] * 1.41, "not even its corners hide the ring"
+        assert felt is not None and felt["width"] >= 40
+    assert faults == []
+    page.context.close()
+
+
+def test_the_others_routes_keep_their_points_in_the_encounter(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, of_kind("begin_encounter"), seats=3, ancient_one="dagon")
+    expect(page.locator(".opp .pts")).to_have_text([re.compile(r"^\d+\sПО$")] * 2)
+    assert faults == []
+    page.context.close()
+
+
+def many_diagonals(_: Match, decision: Decision) -> bool:
+    roads = [option.road for option in decision.options if isinstance(option, Lay)]
+    return decision.kind == "lay_bonus" and sum(road.startswith("X") for road in roads) > 20
+
+
+def test_each_of_two_crossing_diagonals_is_met_at_its_ends(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, many_diagonals, seats=2, size=(360, 640))
+    missed = page.locator('.boardwrap [data-target^="road:X"][data-state="legal"]').evaluate_all(
+        """all => all.flatMap(one => [0.2, 0.8].map(part => {
+            const at = one.getPointAtLength(one.getTotalLength() * part).matrixTransform(one.getScreenCTM());
+            const met = document.elementFromPoint(at.x, at.y)?.closest('[data-target]')?.dataset.target;
+            return [one.dataset.target, met];
+        })).filter(([meant, met]) => meant !== met)"""
+    )
+    assert missed == []
+    assert faults == []
+    page.context.close()
+
+
+def task_counts(match: Match, decision: Decision) -> bool:
+    """The first seat's task is worth something, and nobody has taken a final route yet."""
+    return decision.kind == "choose_line" and GAME.insight(match.state, 0)["route_now"]["0"]["task"] > 0
+
+
+def first_of(match: Match, kind: str) -> tuple[int, int]:
+    """The moment in which somebody is first asked such a question, and who."""
+    then = Match(GAME, match.seats, match.options, match.record.seed)
+    for at, (seat, option) in enumerate(match.answers):
+        if then.pending[seat].kind == kind:
+            return at, seat
+        then.choose(seat, option)
+    raise AssertionError(kind)
+
+
+def test_a_replay_tells_the_route_of_its_moment_as_its_seat_could_count_it(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    match = find(task_counts, 2, options={"ancient_one": "dagon"}, game=GAME)
+    at = len(match.answers)
+    known = [GAME.insight(match.state, seat)["route_now"] for seat in (0, 1)]
+    assert known[1]["0"]["vp"] < known[0]["0"]["vp"]
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at}&seat=0")
+    expect(page.get_by_role("heading", name="Маршрут: Вера")).to_be_visible()
+    points, other = page.get_by_test_id("points"), page.locator(".opp .pts")
+    expect(points).to_have_text(str(known[0]["0"]["vp"]))
+    expect(other).to_have_text(f"{known[0]['1']['vp']} ПО")
+    page.get_by_role("group", name="Чьими глазами").get_by_role("button").nth(1).click()
+    expect(points).to_have_text(str(known[1]["1"]["vp"]))
+    expect(other).to_have_text(f"{known[1]['0']['vp']} ПО")  # another's task is not in it
+    page.keyboard.press("Home")
+    expect(points).to_have_text("0")
+    at, seat = first_of(match, "lay")
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at}&seat={seat}")
+    expect(page.get_by_text("выбрано: (")).to_be_visible()  # "you" would be said to the wrong person
     assert faults == []
     page.context.close()
 

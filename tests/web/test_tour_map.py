@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import CLICKABLE, POINT_OF, click, new_page, solo_at_the_map, start_match
+from tests.web.test_tour import CLICKABLE, POINT_OF, click, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -17,8 +17,14 @@ NAMES = ".boardwrap .tour .dn"
 WIDTH = "document.querySelector('.boardwrap').clientWidth"
 SHORTEST = f"Math.min(...[...document.querySelectorAll('{NAMES}')].map(name => name.getBoundingClientRect().height))"
 # how far the longest name stands out of its block, in pixels
-OVER = f"""Math.max(...[...document.querySelectorAll('{NAMES}')].map(name =>
-    name.getBoundingClientRect().right - name.parentNode.previousElementSibling.querySelector('.blk').getBoundingClientRect().right))"""
+OVER = f"""(() => {{
+    const blocks = [...document.querySelectorAll('.boardwrap .tour .blk')].map(block => block.getBoundingClientRect());
+    return Math.max(...[...document.querySelectorAll('{NAMES}')].map(name => {{
+        const {{left, right, top}} = name.getBoundingClientRect();
+        const home = blocks.find(block => block.left < left && left < block.right && block.top < top && top < block.bottom);
+        return right - home.right;
+    }}));
+}})()"""
 
 
 def at_the_plan(server: LiveServer, browser: Browser, language: str, width: int, height: int) -> Page:
@@ -97,7 +103,7 @@ def test_the_light_effect_is_hollow_and_five_dice_stand_in_a_row(live_server: Li
     match, tokens = start_match(live_server, page, seats, ancient_one="dagon")
     page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
     page.wait_for_selector("[data-option]")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator("[data-option]").first.click()
     page.wait_for_selector('[data-target^="die:"]')
     tops = page.evaluate("[...document.querySelectorAll('.die')].map(die => die.getBoundingClientRect().top)")
@@ -128,4 +134,19 @@ def test_all_boards_are_in_sight_at_once(
     tops = {round(box["y"]) for k in range(seats) if (box := boards.nth(k).bounding_box())}
     assert len(tops) == (rows if height > 540 else 1), "a row, four of them two by two"
     assert faults == []
+    page.context.close()
+
+
+def test_what_is_read_in_a_district_lies_over_the_routes_through_it(live_server: LiveServer, browser: Browser) -> None:
+    """Diagonals and jumps between gates go through blocks, names and tourists."""
+    page = at_the_plan(live_server, browser, "ru", 1280, 800)
+    order = page.locator(".boardwrap .tour").evaluate(
+        """plan => {
+            const all = [...plan.querySelectorAll('*')];
+            const last = one => Math.max(...[...plan.querySelectorAll(one)].map(each => all.indexOf(each)));
+            const first = one => Math.min(...[...plan.querySelectorAll(one)].map(each => all.indexOf(each)));
+            return {blocks: last('.blk'), routes: first('.route'), names: first('.dn'), stars: first('.starn'), kinds: first('.mark')};
+        }"""
+    )
+    assert order["blocks"] < order["routes"] < min(order["names"], order["stars"], order["kinds"]), order
     page.context.close()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineDrawing, markPlaces, midpoint, nameLines, placeOf } from "../../src/games/arkham_tour/mapdraw";
+import { lineDrawing, markPlaces, midpoint, nameHeight, nameLines, placeOf } from "../../src/games/arkham_tour/mapdraw";
 import type { TourContent } from "../../src/games/arkham_tour/types";
 import { withUniversityRoads } from "../../src/games/arkham_tour/university";
 
@@ -29,17 +29,17 @@ test("targets on the plan have a place, things beside it have none", () => {
   expect(placeOf(geometry, "die:die_circle")).toBeNull();
 });
 
-test("up to eight tourists stand inside their block without covering each other", () => {
+test("up to eight tourists stand inside their block without covering each other or its name", () => {
   const box: [number, number, number, number] = [553, 421, 648, 516];
-  for (const named of [true, false]) {
+  for (const lines of [0, 1, 2]) {
     for (let count = 1; count <= 8; count += 1) {
-      const marks = markPlaces(box, count, named);
+      const marks = markPlaces(box, count, lines);
       expect(marks).toHaveLength(count);
       for (const mark of marks) {
         expect(mark.x).toBeGreaterThanOrEqual(box[0]);
         expect(mark.x + mark.size).toBeLessThanOrEqual(box[2]);
         expect(mark.y).toBeGreaterThanOrEqual(box[1]);
-        expect(mark.y + mark.size).toBeLessThanOrEqual(box[3]);
+        expect(mark.y + mark.size).toBeLessThanOrEqual(box[3] - (lines > 0 ? nameHeight(lines) - 1 : 0));
         expect(mark.size).toBeGreaterThanOrEqual(14);
       }
       const apart = marks.every((a, i) => marks.every((b, j) => i === j || Math.abs(a.x - b.x) >= a.size * 0.95 || Math.abs(a.y - b.y) >= a.size * 0.95));

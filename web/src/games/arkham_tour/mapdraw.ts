@@ -52,16 +52,22 @@ export interface Mark {
 /** From here on a crowd needs the landmark's place too. */
 export const MANY = 4;
 
-/** Up to about eight tourists stand readable in a block; `named` leaves room for the landmark above and the name below. */
-export function markPlaces(box: Box, count: number, named: boolean): Mark[] {
+export const NAME_LINE = 13.5;
+
+/** What the lines of a district's name take of its block, from below. */
+export const nameHeight = (lines: number): number => (lines === 0 ? 8 : 20 + (lines - 1) * NAME_LINE);
+
+/** Up to about eight tourists stand readable in a block, under the landmark and over the `lines` of its name; 0: it has none. */
+export function markPlaces(box: Box, count: number, lines: number): Mark[] {
+  const named = lines > 0;
   const { x } = centre(box);
-  const top = box[1] + (named ? (count > MANY ? 26 : 39) : count > MANY ? 30 : 24);
-  const bottom = box[3] - (named ? 30 : 8);
+  const top = box[1] + (named ? (count > MANY ? 24 : 39) : count > MANY ? 30 : 24);
+  const bottom = box[3] - nameHeight(lines);
   const width = box[2] - box[0] - 8;
   const columns = named ? (count <= MANY ? count : Math.ceil(count / 2)) : count <= 2 ? count : count <= 4 ? 2 : Math.ceil(count / Math.ceil(count / 3));
   const rows = Math.ceil(count / Math.max(columns, 1));
   const most = named ? 24 : 33;
-  const size = Math.min(most, width / Math.max(columns, 1), (bottom - top) / Math.max(rows, 1) + (named ? 2 : 0));
+  const size = Math.min(most, width / Math.max(columns, 1), (bottom - top) / Math.max(rows, 1));
   const gap = Math.min(size + (named ? 1 : 3), width / Math.max(columns, 1));
   const middle = (top + bottom) / 2;
   return Array.from({ length: count }, (_, i) => {

@@ -40,7 +40,7 @@ export function taskNodes(content: TourContent, task: string | null): string[] {
 }
 
 /** The best line of a seat's drawing now, worked out by the table; null until it has come. */
-export function routeNow(desk: Desk, seat: number): FinalLine | null {
+function routeNow(desk: Desk, seat: number): FinalLine | null {
   const routes = desk.state.insight?.route_now as Record<string, FinalLine> | undefined;
   return routes?.[String(seat)] ?? null;
 }
@@ -76,7 +76,7 @@ export function range(low: number, high: number | null): string {
 /** What a success is multiplied by with this Ancient One, counted on a board now. */
 export function rewardUnits(desk: Desk, player: TourPlayer, line: FinalLine | null): number | null {
   const { districts } = contentOf(desk).river;
-  if (!line && (desk.covered || !desk.line.live)) return null; // no line is told of a covered board, none is looked for in a replay
+  if (!line && desk.covered) return null; // no line is told of a covered board
   switch (viewOf(desk).ancient_one) {
     case "dagon":
       return districts.filter((id) => (player.tourists[id]?.length ?? 0) > 0 && (line ? line.along.includes(id) : true)).length;
