@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // fonts and the sprite are cached as files of their own
+    rolldownOptions: { checks: { bundlerTimings: false } }, // whoever starts to play need not know
   },
   server: {
     port: 5173,

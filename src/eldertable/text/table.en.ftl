@@ -380,6 +380,7 @@ app-table-tour-effect-dark = dark symbol
 app-table-tour-effect-light = light symbol
 app-table-tour-or = or
 app-table-tour-chosen = you chose { $where }
+app-table-tour-chosen-then = chosen: { $where }
 app-table-tour-pairs = Your pair of dice
 app-table-tour-shop = Antique shop · { $round } of { $rounds }
 app-table-tour-shop-left = { $count ->
@@ -481,6 +482,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
    *[neutral] nothing
 }
 app-table-tour-mark-dice = Mark the dice you want to reroll.
+app-table-tour-plus-two = “+2” adds 2 to one die.
 app-table-tour-failures = { $count ->
     [one] failure
    *[other] failures

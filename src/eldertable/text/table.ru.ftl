@@ -385,6 +385,7 @@ app-table-tour-effect-dark = тёмный символ
 app-table-tour-effect-light = светлый символ
 app-table-tour-or = или
 app-table-tour-chosen = вы выбрали { $where }
+app-table-tour-chosen-then = выбрано: { $where }
 app-table-tour-pairs = Ваша пара кубиков
 app-table-tour-shop = Лавка древностей · { $round } из { $rounds }
 app-table-tour-shop-left = { $count ->
@@ -499,6 +500,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
    *[neutral] ничего
 }
 app-table-tour-mark-dice = Отметьте кубики, которые хотите перебросить.
+app-table-tour-plus-two = «+2» прибавляет 2 к одному кубику.
 app-table-tour-failures = { $count ->
     [one] провал
     [few] провала

@@ -118,6 +118,14 @@ export class Desk {
     return key === null ? [] : (this.groups.targets.get(key) ?? []);
   }
 
+  /** What the prompt's button would take: the options of the selected target, or of a selected thing among those laid out. */
+  readonly chosen = $derived.by((): Choice[] => {
+    const key = this.selected;
+    const onBoard = this.choicesAt(key);
+    if (onBoard.length > 0) return onBoard;
+    return this.groups.laid.filter(({ option }) => option.target !== null && targetKey(option.target) === key);
+  });
+
   /** The target whose consequence is shown: what is pointed at, else what is selected. */
   readonly shown = $derived.by((): string | null => {
     if (this.pointed !== null && this.groups.targets.has(this.pointed)) return this.pointed;
@@ -173,7 +181,7 @@ export class Desk {
   }
 
   commit(key: string): void {
-    const choices = this.choicesAt(key);
+    const choices = key === this.selected ? this.chosen : this.choicesAt(key);
     if (choices.length === 1) this.choose(choices[0]!.index);
     else if (choices.length > 1) {
       this.selected = key;

@@ -1,6 +1,6 @@
 /** A table that stands still: one moment of a replay. Nothing can be chosen at it. */
 
-import type { TableMessage } from "../api/types";
+import type { Insight, TableMessage } from "../api/types";
 import { named } from "../lib/names";
 import type { Line } from "./line";
 import { emptyState, type TableState } from "./reducer";
@@ -14,7 +14,14 @@ export class StillLine implements Line {
   state = $state.raw<TableState>(emptyState());
 
   show(message: TableMessage): void {
-    this.state = { ...emptyState(), table: named(message), log: message.log };
+    const { table, insight } = this.state;
+    const same = table?.you === message.you; // what was worked out stands until the next comes, but never at another seat
+    this.state = { ...emptyState(), table: named(message), log: message.log, insight: same ? insight : null };
+  }
+
+  /** What a careful player could work out at the moment shown. */
+  learn(insight: Insight): void {
+    this.state = { ...this.state, insight: insight.data };
   }
 
   choose(): void {}
