@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -101,9 +101,9 @@ def take(page: Page, match: Match, index: int, *, by: Locator | None = None) -> 
     match.choose(asked(match)[0], index)
 
 
-def store(server: LiveServer, match: Match) -> Stored:
+def store(server: LiveServer, match: Match, names: Sequence[str] = ("Вера", "Тимур", "Анна", "Олег")) -> Stored:
     """Put a match with all its answers into the server's database."""
-    people = [NewSeat("human", name) for name in ("Вера", "Тимур", "Анна", "Олег")[: match.seats]]
+    people = [NewSeat("human", name) for name in names[: match.seats]]
     record = match.record
 
     async def create(house: House) -> Stored:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, solo_at_the_map
+from tests.web.test_tour import new_page, solo_at_the_map, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -34,7 +34,7 @@ def test_a_choice_lost_on_a_dead_line_is_made_on_the_next_one(live_server: LiveS
     decision = prompt.get_attribute("data-decision")
     lines = network.lines
     network.down = True
-    page.wait_for_timeout(400)
+    unlocked(page)
     page.keyboard.press("Digit0")  # declines to lay roads
     page.evaluate("dispatchEvent(new Event('offline'))")
     page.wait_for_selector("[data-prompt=lost]", timeout=20_000)

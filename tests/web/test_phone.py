@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from eldertable.games.arkham_tour import GAME
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
-from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
+from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 from tests.web.test_tour_late import of_kind
 
 pytestmark = pytest.mark.web
@@ -49,6 +49,17 @@ def is_whole(page: Page, element: Locator) -> bool:
     return bool(on_top) and box["y"] >= 0 and box["y"] + box["height"] <= tabs["y"]
 
 
+def is_on_screen(element: Locator) -> bool:
+    """Its middle is in sight."""
+    element.wait_for()
+    return bool(
+        element.evaluate(
+            "e => { const b = e.getBoundingClientRect(); "
+            "return e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)) }"
+        )
+    )
+
+
 @pytest.mark.parametrize(("width", "height", "language"), [(360, 640, "ru"), (360, 640, "en"), (390, 844, "ru")])
 def test_what_decides_is_in_sight_on_a_low_screen(
     live_server: LiveServer, browser: Browser, width: int, height: int, language: str
@@ -83,7 +94,7 @@ def test_a_sheet_drawn_over_the_board_does_not_hide_the_next_question(live_serve
     page.wait_for_timeout(300)
     page.get_by_test_id("prompt").get_by_role("button", name="Ничего не прокладывать").tap()
     expect(page.locator("#prompt-question")).to_have_text("Всё готово?")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.get_by_test_id("undo").tap()
     expect(page.locator("#prompt-question")).to_have_text("Проложите отрезок")
     expect(sheet).to_have_attribute("data-height", "half")
@@ -117,9 +128,90 @@ def test_dice_that_a_tome_can_change_are_whole_on_a_phone(
     page.wait_for_timeout(300)
     better = page.get_by_test_id("tray").get_by_role("button", name="Улучшение")
     assert better.count() == 3
+    expect(page.get_by_test_id("tray")).to_contain_text("«+2» прибавляет 2 к одному кубику")
     for button in (*better.all(), page.get_by_test_id("prompt").locator(".btn.main")):
         assert is_whole(page, button), button.get_attribute("aria-label")
     assert page.evaluate(TOO_SMALL) == []
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+def test_a_tap_shows_a_task_and_the_button_keeps_it(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    """Dice are rolled as soon as it is kept, so a slip of the thumb could not be taken back."""
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Вера"}])
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    cards, flags = page.locator('[data-target^="task:"]'), page.locator(".boardwrap .tour .task")
+    expect(cards).to_have_count(2)
+    for card in cards.all():
+        card.tap(position={"x": 30, "y": 20})
+        expect(card).to_have_attribute("aria-pressed", "true")
+        expect(flags).not_to_have_count(0)
+    name = cards.nth(1).locator("h3").inner_text()
+    keep = page.get_by_test_id("prompt").get_by_role("button", name=f"Оставить «{name}»")
+    assert is_whole(page, keep)
+    keep.tap()
+    expect(cards).to_have_count(0)
+    page.get_by_role("button", name="Игроки").tap()
+    expect(page.locator("main .page")).to_contain_text(name)
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_end_is_decided_without_scrolling_on_a_low_screen(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    for kind, words in (("choose_line", "Взять этот маршрут"), ("use_tomes", "Использовать фолиант?")):
+        match = find(of_kind(kind, 2), 1, options={"ancient_one": "shub_niggurath"}, game=GAME)
+        stored = store(live_server, match)
+        page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+        page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+        said = page.get_by_test_id("prompt").get_by_text(words).first
+        expect(said).to_be_visible()
+        assert is_whole(page, said)
+        assert faults == []
+        page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_the_end_of_four_and_its_replay_fit_a_phone(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    match = find(of_kind("begin_encounter"), 4, options={"ancient_one": "cthulhu"}, game=GAME)
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match, ["Константин Константинович", "Тимур", "Анна", "Олег"])
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    sheet = page.get_by_test_id("score-sheet")
+    expect(sheet.locator("tfoot td")).to_have_count(4)
+    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth"), "the totals of all four are in sight"
+    page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers) // 2}&seat=0")
+    bar = page.get_by_test_id("replay-bar")
+    bar.wait_for()
+    for button in bar.locator("button, a").all():
+        box = button.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width, button.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert is_on_screen(page.get_by_test_id("points")), "on its side, too, the route is told"
+    assert faults == []
+    page.context.close()
+
+
+def test_no_button_lies_on_another_on_a_phone_on_its_side(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=844, height=390, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    for button in page.get_by_test_id("prompt").locator(".foot .btn").all():
+        assert is_whole(page, button), button.inner_text()
+        right = button.evaluate(
+            "e => { const b = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(b.right - 6, b.top + 9)) }"
+        )
+        assert right, button.inner_text()
     assert faults == []
     page.context.close()
 
@@ -162,8 +254,9 @@ def test_a_thumb_finds_everything(live_server: LiveServer, browser: Browser) -> 
     )
     page.goto(f"{live_server.address}/t/{match}#{token}")
     page.wait_for_selector("[data-option]")
-    page.wait_for_timeout(300)
-    page.locator("[data-option]").first.tap()
+    unlocked(page)
+    page.locator("[data-option]").first.tap()  # shows it
+    page.get_by_test_id("prompt").locator(".btn.main").tap()  # keeps it
     page.wait_for_selector('[data-target^="die:"]')
     assert page.evaluate(TOO_SMALL) == []
     for tab in ("Карты", "Игроки", "Журнал"):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, start_match
+from tests.web.test_tour import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -59,7 +59,7 @@ def test_one_more_seat_is_asked_about_and_can_be_left_alone(live_server: LiveSer
     expect(page.get_by_test_id("offer")).to_be_visible()
     page.get_by_role("button", name="Остаться на своём месте").click()
     expect(page.locator(".stub")).to_contain_text("Анна")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator("[data-option]").first.click()
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", re.compile("together|waiting"))
     expect(page.get_by_test_id("hand-over")).to_have_count(0)
@@ -75,7 +75,7 @@ def test_a_screen_passes_between_two_seats_and_one_is_given_back(live_server: Li
     expect(cover).to_contain_text("Боб")
     cover.get_by_role("button").click()
     expect(page.locator(".stub")).to_contain_text("Боб")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator("[data-option]").first.click()
     expect(cover).to_contain_text("Анна")
     cover.get_by_role("button").click()
@@ -100,7 +100,7 @@ def test_a_seat_open_elsewhere_does_not_take_the_screen(live_server: LiveServer,
     friend, _ = new_page(browser, width=1280, height=800, language="ru")
     friend.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
     expect(friend.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator("[data-option]").first.click()
     here = page.get_by_test_id("pass-here")
     expect(here).to_contain_text("Анна")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -72,4 +74,18 @@ def test_who_watches_reads_no_secret_on_the_card_and_starts_nothing(live_server:
     expect(page.get_by_test_id("setup-card")).not_to_contain_text("Your ")
     expect(page.get_by_test_id("setup-again")).to_have_count(0)
     assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("language", "choice", "minutes"), [("ru", "Очень быстрая", "мин"), ("en", "Very quick", "min")])
+def test_the_set_up_page_says_how_long_the_chosen_length_takes(
+    live_server: LiveServer, browser: Browser, language: str, choice: str, minutes: str
+) -> None:
+    """Of Machina Arcana, with a bot: it answers at once."""
+    page, _ = new_page(browser, width=1280, height=800, language=language)
+    page.goto(f"{live_server.address}/new/machina_arcana")
+    time = page.locator(".plate .time")
+    expect(time).to_contain_text(re.compile(rf"30\W+60\W+{minutes}"))
+    page.locator("form.setup label", has_text=choice).click()
+    expect(time).to_contain_text(re.compile(rf"10\W+20\W+{minutes}"))
     page.context.close()

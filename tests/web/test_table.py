@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match
+from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -31,7 +31,7 @@ def test_keys_are_listed_on_every_page_and_can_be_moved(live_server: LiveServer,
     solo_at_the_map(live_server, page)
     expect(page.get_by_test_id("undo").locator("kbd")).to_have_text("U")
     decision = page.get_by_test_id("prompt").get_attribute("data-decision")
-    page.wait_for_timeout(400)
+    unlocked(page)
     page.keyboard.press("KeyU")
     expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
     assert faults == []
@@ -42,7 +42,7 @@ def test_0_declines_and_space_only_points_out_the_main_button(live_server: LiveS
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     solo_at_the_map(live_server, page)
     prompt = page.get_by_test_id("prompt")
-    page.wait_for_timeout(300)
+    unlocked(page)
     decision = prompt.get_attribute("data-decision")
     page.keyboard.press("Digit0")
     expect(prompt).not_to_have_attribute("data-decision", str(decision))
@@ -176,7 +176,7 @@ def test_what_the_set_up_came_to_is_told_until_the_first_choice(
     note, prompt = page.get_by_test_id("setup-note"), page.get_by_test_id("prompt")
     prompt.wait_for()
     expect(note).to_have_count(0)  # the task is still to be chosen
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator("[data-option]").first.click()
     expect(note).to_contain_text(words)
     board = page.locator(".table main, .phone main").first.bounding_box()
@@ -188,7 +188,7 @@ def test_what_the_set_up_came_to_is_told_until_the_first_choice(
     page.keyboard.press("Escape")
     expect(prompt).to_have_attribute("data-prompt", "yours")
     asked = prompt.get_attribute("data-decision")
-    page.wait_for_timeout(300)
+    unlocked(page)
     page.locator('[data-state="legal"], [data-option]').first.click()
     expect(prompt).not_to_have_attribute("data-decision", str(asked))
     expect(note).to_have_count(0)
@@ -326,6 +326,43 @@ def test_the_list_of_keys_is_of_the_game_that_is_played(live_server: LiveServer,
     page.context.close()
 
 
+@pytest.mark.parametrize("newer", [False, True])
+def test_a_page_that_comes_back_to_a_newer_server_is_loaded_anew(
+    own_server: LiveServer, browser: Browser, newer: bool
+) -> None:
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    match, (token,) = start_match(own_server, page, [{"kind": "human", "name": "Анна"}])
+    page.goto(f"{own_server.address}/t/{match}#{token}")
+    page.wait_for_selector("[data-option]")
+    page.evaluate("window.stayed = true")
+    script = "other" if newer else str(page.locator("script[type=module][src]").first.get_attribute("src"))
+    served = f'<!doctype html><script type="module" crossorigin src="{script}"></script>'
+    asked: list[Route] = []
+
+    def serve(route: Route) -> None:
+        asked.append(route)
+        route.fulfill(body=served, content_type="text/html")
+
+    page.route(f"{own_server.address}/", serve)
+    own_server.kill()
+    page.wait_for_selector("[data-prompt=lost]")
+    assert asked == []
+    own_server.start()
+    page.wait_for_selector("[data-prompt=yours]")
+    for _ in range(200):
+        page.wait_for_timeout(100)
+        if asked:
+            break
+    if newer:
+        page.wait_for_function("() => !window.stayed")
+    else:
+        page.wait_for_timeout(500)
+        assert page.evaluate("window.stayed")
+    page.wait_for_selector("[data-prompt=yours]")
+    assert len(asked) == 1
+    page.context.close()
+
+
 def test_a_choice_made_without_a_connection_is_said_to_wait(own_server: LiveServer, browser: Browser) -> None:
     page, _ = new_page(browser, width=1280, height=800, language="ru")
     match, tokens = start_match(own_server, page, [{"kind": "human", "name": "Анна"}, {"kind": "bot", "bot": "random"}])
@@ -333,6 +370,7 @@ def test_a_choice_made_without_a_connection_is_said_to_wait(own_server: LiveServ
     page.wait_for_selector("[data-option]")
     own_server.kill()
     page.wait_for_selector("[data-prompt=lost]")
+    unlocked(page)
     page.locator("[data-option]").first.click()
     expect(page.get_by_test_id("prompt")).to_contain_text("Ваш выбор ждёт отправки")
     own_server.start()

@@ -14,7 +14,7 @@ from eldertable.kernel.match import Match
 from eldertable.words import speaker
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, expect_asked, find, store
-from tests.web.test_tour import click, new_page, solo_at_the_map
+from tests.web.test_tour import click, new_page, solo_at_the_map, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -30,7 +30,7 @@ def lay_a_road(page: Page) -> None:
     before = page.get_by_test_id("prompt").get_attribute("data-decision")
     click(page, page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0])
     expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(before))
-    page.wait_for_timeout(300)
+    unlocked(page)
 
 
 def test_undo_names_the_road_it_takes_back_also_twice_in_a_row_and_after_a_reload(
@@ -47,7 +47,7 @@ def test_undo_names_the_road_it_takes_back_also_twice_in_a_row_and_after_a_reloa
     undo = page.get_by_test_id("undo").first
     for name in reversed(names):
         expect(undo).to_have_attribute("title", name)
-        page.wait_for_timeout(400)  # buttons that come up under the pointer are locked for a moment
+        unlocked(page)
         undo.click()
     assert faults == []
     page.context.close()

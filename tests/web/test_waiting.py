@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, start_match
+from tests.web.test_tour import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -27,7 +27,7 @@ def two_at_a_table(server: LiveServer, browser: Browser, language: str = "ru") -
         page.goto(f"{server.address}/t/{match}#{token}")
         page.get_by_test_id("prompt").wait_for()
     for page in pages:
-        page.wait_for_timeout(300)  # buttons lock for a moment when the question appears
+        unlocked(page)
         page.locator("[data-option]").first.click()  # a task is kept
     for page in pages:
         page.wait_for_selector('[data-target^="die:"]')
@@ -41,7 +41,7 @@ def dice(page: Page, state: str) -> list[str]:
 
 
 def press(page: Page, die: str) -> None:
-    page.wait_for_timeout(300)  # buttons of a fresh question are locked for a moment
+    unlocked(page)
     page.locator(f'[data-target="{die}"]').click()
 
 
@@ -66,7 +66,6 @@ def test_a_die_chosen_ahead_is_removed_when_the_turn_comes(live_server: LiveServ
         3
     )  # two players: both removals are theirs
     assert mine not in dice(second, "legal")
-    second.wait_for_timeout(300)  # buttons lock for a moment when the question changes
     press(second, dice(second, "legal")[0])  # what is chosen by hand says no more of what was chosen ahead
     expect(second.get_by_test_id("ahead-outcome")).to_have_count(0)
     assert faults == []
@@ -105,7 +104,7 @@ def test_an_opening_die_is_taken_ahead_by_whoever_comes_last(live_server: LiveSe
     for page, token in zip(pages, tokens, strict=True):
         page.goto(f"{live_server.address}/t/{match}#{token}")
         page.get_by_test_id("prompt").wait_for()
-        page.wait_for_timeout(300)
+        unlocked(page)
         page.locator("[data-option]").first.click()
     for page in pages:
         page.wait_for_selector('[data-target^="die:"]')
