@@ -16,7 +16,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import EASY, asked, find, store
-from tests.web.test_tour import new_page, solo_at_the_map
+from tests.web.visiting import new_page, solo_at_the_map
 
 pytestmark = pytest.mark.web
 

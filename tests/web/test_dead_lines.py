@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, solo_at_the_map, unlocked
+from tests.web.visiting import new_page, solo_at_the_map, unlocked
 
 pytestmark = pytest.mark.web
 

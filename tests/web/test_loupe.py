@@ -10,7 +10,7 @@ from eldertable.games.machina_arcana.options import Move
 from eldertable.words import speaker
 from tests.live_server import LiveServer
 from tests.web.late_matches import expect_asked, find, store
-from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map
+from tests.web.visiting import POINT_OF, new_page, solo_at_the_map
 
 pytestmark = pytest.mark.web
 

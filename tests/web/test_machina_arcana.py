@@ -16,7 +16,7 @@ from eldertable.games.machina_arcana.odds import attack_of
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, unlocked
+from tests.web.visiting import new_page, unlocked
 
 pytestmark = pytest.mark.web
 

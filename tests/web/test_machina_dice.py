@@ -14,7 +14,7 @@ from tests.live_server import LiveServer
 from tests.web.late_matches import expect_asked, find, store
 from tests.web.test_machina_questions import apart
 from tests.web.test_phone import is_whole
-from tests.web.test_tour import new_page
+from tests.web.visiting import new_page
 
 pytestmark = pytest.mark.web
 

@@ -14,7 +14,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import EASY, MOST_ANSWERS, asked, expect_asked, find, store
-from tests.web.test_tour import new_page, unlocked
+from tests.web.visiting import new_page, unlocked
 
 pytestmark = pytest.mark.web
 

@@ -11,7 +11,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.test_machina_arcana import asked, good_rehearsal, new_match, play, set_up
-from tests.web.test_tour import new_page
+from tests.web.visiting import new_page
 
 pytestmark = pytest.mark.web
 

@@ -15,7 +15,7 @@ from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import EASY, asked, expect_asked, find, store, take
 from tests.web.test_phone import is_whole
-from tests.web.test_tour import new_page
+from tests.web.visiting import new_page
 
 pytestmark = pytest.mark.web
 

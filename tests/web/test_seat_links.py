@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import new_page, start_match, unlocked
+from tests.web.visiting import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
 

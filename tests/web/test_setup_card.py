@@ -11,7 +11,7 @@ from eldertable.games.machina_arcana.things import explorer_of
 from tests.live_server import LiveServer
 from tests.web.late_matches import expect_asked, find, store
 from tests.web.test_machina_late import name_of
-from tests.web.test_tour import new_page, start_match
+from tests.web.visiting import new_page, start_match
 
 pytestmark = pytest.mark.web
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
+from tests.web.visiting import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 

@@ -4,64 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ElementHandle, Error, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.live_server import LiveServer
+from tests.web.visiting import CLICKABLE, click, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
 MOST_CLICKS = 400
-CLICKABLE = '[data-state="legal"], [data-option]:not([aria-disabled="true"])'
-
-
-def new_page(browser: Browser, *, width: int, height: int, language: str, touch: bool = False) -> tuple[Page, list[str]]:
-    """A visitor with a screen and a language; what the page complains about is collected."""
-    visitor = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
-    )
-    visitor.set_default_timeout(40_000)  # a busy machine draws slowly
-    page = visitor.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
-    page.add_init_script(f"localStorage.getItem('eldertable.lang') ?? localStorage.setItem('eldertable.lang', '{language}')")
-    return page, faults
-
-
-def start_match(server: LiveServer, page: Page, seats: list[dict[str, Any]], **options: str) -> tuple[str, list[str]]:
-    answer = page.request.post(
-        f"{server.address}/api/matches",
-        data={"game": "arkham_tour", "seats": seats, "options": options, "seed": "a browser test"},
-        headers={"Origin": server.address},
-    )
-    assert answer.ok, answer.text()
-    made = answer.json()
-    return made["match"], [seat["token"] for seat in made["seats"]]
-
-
-POINT_OF = """element => {
-    if (element instanceof SVGPathElement && !element.classList.contains('area')) {
-        const at = element.getPointAtLength(element.getTotalLength() / 2).matrixTransform(element.getScreenCTM());
-        return [at.x, at.y];
-    }
-    element.scrollIntoView({block: 'nearest'});
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-}"""
-
-
-def click(page: Page, element: ElementHandle) -> None:
-    """Click where a person would: a road in its middle, not in the middle of the box around its bend."""
-    x, y = element.evaluate(POINT_OF)
-    page.mouse.click(x, y)
-
-
-def unlocked(page: Page) -> None:
-    """Buttons that come up under the pointer are locked for a moment: nobody means a question that was not there yet."""
-    page.locator("#prompt:not([data-locked])").wait_for()
 
 
 def waiting_for_me(page: Page) -> bool:
@@ -148,20 +100,6 @@ def test_a_solo_game_is_played_by_keyboard_alone_with_the_map_hidden(live_server
     assert faults == []
 
 
-def solo_at_the_map(server: LiveServer, page: Page) -> tuple[str, str]:
-    """A solo match that has come to laying segments."""
-    match, (token,) = start_match(server, page, [{"kind": "human", "name": "Вера"}], ancient_one="dagon")
-    page.goto(f"{server.address}/t/{match}#{token}")
-    for _ in range(12):
-        page.wait_for_selector("[data-prompt=yours]")
-        if page.locator('[data-target^="road:"][data-state="legal"]').count():
-            return match, token
-        unlocked(page)
-        click(page, page.query_selector_all(CLICKABLE)[0])
-        page.wait_for_timeout(150)
-    raise AssertionError("no road to lay")
-
-
 def open_roads(page: Page) -> int:
     """How many roads the map offers now."""
     return page.locator('[data-target^="road:"][data-state="legal"]').count()
@@ -181,6 +119,20 @@ def test_a_slip_is_taken_back_at_once(live_server: LiveServer, browser: Browser)
     page.wait_for_function(
         "n => document.querySelectorAll('[data-target^=\"road:\"][data-state=legal]').length === n", arg=before
     )
+    assert faults == []
+
+
+def test_a_slip_is_taken_back_while_it_is_still_on_its_way(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru", lag=1000)
+    solo_at_the_map(live_server, page)
+    decision = str(page.get_by_test_id("prompt").get_attribute("data-decision"))
+    before = open_roads(page)
+    click(page, page.query_selector_all('[data-target^="road:"][data-state="legal"]')[0])
+    page.get_by_test_id("undo").first.click()
+    expect(page.locator("#prompt[data-locked]")).to_have_attribute("data-decision", decision)  # nothing has arrived yet
+    unlocked(page)
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", decision)
+    assert open_roads(page) == before
     assert faults == []
 
 

@@ -14,7 +14,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import Wanted, asked, find, store
-from tests.web.test_tour import new_page
+from tests.web.visiting import new_page
 
 pytestmark = pytest.mark.web
 

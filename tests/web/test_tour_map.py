@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.test_tour import CLICKABLE, POINT_OF, click, new_page, solo_at_the_map, start_match, unlocked
+from tests.web.visiting import CLICKABLE, POINT_OF, click, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 

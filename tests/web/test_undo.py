@@ -14,7 +14,7 @@ from eldertable.kernel.match import Match
 from eldertable.words import speaker
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, expect_asked, find, store
-from tests.web.test_tour import click, new_page, solo_at_the_map, unlocked
+from tests.web.visiting import click, new_page, solo_at_the_map, unlocked
 
 pytestmark = pytest.mark.web
 

@@ -23,7 +23,7 @@ ABOVE_ZERO = frozenset({
     "answer_seconds",
 })  # fmt: skip
 # Variables of that prefix which others read: the engine, the tests, the scripts and the pages' own server.
-NOT_OURS = frozenset({"COMPILED", "CHROMIUM", "HYPOTHESIS", "LONG", "LONG_GAMES", "SERVER"})
+NOT_OURS = frozenset({"COMPILED", "CHROMIUM", "HYPOTHESIS", "LAG", "LONG", "LONG_GAMES", "SERVER"})
 
 
 def default_database() -> str:

@@ -6,7 +6,7 @@ import { Ahead } from "./ahead.svelte";
 import type { GameModule } from "./game";
 import type { Line } from "./line";
 import { barredByTarget, groupOptions, type Choice, type OptionGroups } from "./options";
-import { chosenOption, type TableState } from "./reducer";
+import { chosenOption, isActing, type TableState } from "./reducer";
 import { mayTalk, unreadTalk } from "./talk";
 import type { TargetState } from "./targets";
 import { targetKey } from "./targets";
@@ -82,6 +82,8 @@ export class Desk {
     const option = index === null ? undefined : this.decision?.options[index];
     return index === null || !option ? null : { index, option };
   });
+  /** Nothing is on its way, and the buttons take clicks. */
+  readonly atRest = $derived.by((): boolean => !this.locked && !isActing(this.state));
   readonly hintKey = $derived.by((): string | null => {
     const hint = this.state.hint;
     const target = hint ? this.decision?.options[hint.option]?.target : null;
@@ -246,8 +248,11 @@ export class Desk {
     else this.line.askHint();
   }
 
+  /** A choice on its way can be taken back, too: the table says whether, once it is there. */
+  readonly mayUndo = $derived.by((): boolean => this.message.undo.can || this.sent !== null);
+
   undo(): void {
-    if (!this.locked && this.message.undo.can) this.line.undo();
+    if (!this.locked && this.mayUndo) this.line.undo();
   }
 
   /** The rules, at what is being decided. */

@@ -6,6 +6,7 @@ import { mergeTalk } from "./talk";
 
 export type Hint = Extract<Answer, { t: "hint" }>;
 export type Refusal = Extract<Answer, { t: "refused" }>;
+type Done = Extract<Answer, { t: "done" }>;
 type Presence = Extract<Answer, { t: "presence" }>;
 type News = Extract<Answer, { t: "news" }>;
 
@@ -15,6 +16,8 @@ export interface Asked {
   kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge" | "say";
   decision: number | null;
   option: number | null;
+  /** It is stored, and this table shows it first: until that comes the question on the screen is the old one. */
+  shownAt?: number;
 }
 
 export interface TableState {
@@ -62,7 +65,7 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
     case "news": // the fields that are there take the place of those of the last table
       return state.table === null ? state : sitDown(state, withNews(state.table, message), false);
     case "done":
-      return { ...state, asked: without(state.asked, message.id) };
+      return { ...state, asked: done(state, message) };
     case "refused":
       return refuse(state, message);
     case "hint":
@@ -125,10 +128,16 @@ function sitDown(state: TableState, message: TableMessage, resumed: boolean): Ta
 
 /** A choice or an undo is over once the table asks something else; what is asked beside the game stays open. */
 function stillOpen(request: Asked, table: TableMessage): boolean {
-  if (request.kind === "choose" || request.kind === "undo") {
+  if (request.shownAt !== undefined) return table.seq < request.shownAt;
+  if (isDeed(request)) {
     return request.decision === (table.decision?.number ?? table.undo.decision);
   }
   return request.kind !== "preview" || request.decision === table.decision?.number;
+}
+
+function done({ asked, table }: TableState, { id, seq }: Done): Asked[] {
+  if (table === null || table.seq >= seq) return without(asked, id);
+  return asked.flatMap((request) => (request.id !== id ? request : isDeed(request) ? { ...request, shownAt: seq } : []));
 }
 
 function refuse(state: TableState, message: Refusal): TableState {
@@ -158,7 +167,14 @@ export function chosenOption(state: TableState): number | null {
   return state.asked.find((request) => request.kind === "choose" && request.decision === number)?.option ?? null;
 }
 
+const isDeed = (request: Asked): boolean => request.kind === "choose" || request.kind === "undo";
+
 /** May a choice or an undo be sent now? Not while one for the same decision is on its way: two clicks are one choice. */
 export function mayAct(state: TableState, decision: number | null): boolean {
-  return !state.asked.some((request) => (request.kind === "choose" || request.kind === "undo") && request.decision === decision);
+  return !state.asked.some((request) => isDeed(request) && request.decision === decision);
+}
+
+/** Is a choice or an undo on its way to the table? */
+export function isActing(state: TableState): boolean {
+  return state.asked.some(isDeed);
 }

@@ -5,7 +5,7 @@ import type { Ask, Text } from "../api/types";
 import { seats as seatStore, takeTokenFromAddress, type MySeat } from "../lib/seats";
 import { named } from "../lib/names";
 import type { Line } from "./line";
-import { emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
+import { chosenOption, emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
 import { TableSocket, type Link, type SocketLike } from "./socket";
 
 /** The close code of a seat's link that opens no seat. */
@@ -48,6 +48,8 @@ export class Session implements Line {
   /** The table is back after a lost connection. */
   onback: (() => void) | null = null;
   private wasLost = false;
+  /** The decision whose answer is on its way, and shall be taken back as soon as it has arrived. */
+  private undoAfter: number | null = null;
   private readonly socket: TableSocket;
 
   constructor(readonly match: string) {
@@ -64,6 +66,7 @@ export class Session implements Line {
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
         if (resumed) this.onback?.();
+        this.takeBack();
       },
       link: (link, retryAt) => {
         if (link === "lost") this.wasLost = true;
@@ -132,6 +135,7 @@ export class Session implements Line {
 
   private show(token: string, keep = false): void {
     this.token = token;
+    this.undoAfter = null;
     if (!keep) this.apply({ type: "seat" });
     this.socket.say({ t: "hello", token, since: null });
   }
@@ -162,8 +166,23 @@ export class Session implements Line {
   }
 
   undo(): void {
+    if (chosenOption(this.state) !== null) {
+      this.undoAfter = this.state.table?.decision?.number ?? null;
+      return;
+    }
     const number = this.state.table?.undo.decision ?? this.state.table?.decision?.number;
     if (number !== undefined && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "undo", decision: number, option: null });
+  }
+
+  private takeBack(): void {
+    const { table, refusal } = this.state;
+    if (this.undoAfter === null || table === null) return;
+    const arrived = table.decision?.number !== this.undoAfter;
+    if (!arrived && refusal === null) return;
+    this.undoAfter = null;
+    if (!arrived) return; // it was refused: there is nothing to take back
+    if (table.undo.can) this.undo();
+    else if (table.undo.reason) this.apply({ type: "said", message: { t: "refused", id: "", code: "illegal", text: table.undo.reason, rule: null }, resumed: false });
   }
 
   askHint(): void {

@@ -34,6 +34,23 @@ test("a choice is closed too when the seat now waits for others", () => {
   expect(state.asked).toEqual([]);
 });
 
+test("a choice that is stored stays on its way until the table shows it: what is asked meanwhile is the old question", () => {
+  let state = reduce(sat({ seq: 40 }), { type: "asked", request: choose });
+  state = said(state, { t: "done", id: "a", seq: 42 });
+  expect(mayAct(state, 7)).toBe(false);
+  state = said(state, { t: "news", seq: 41, waiting: [2], outcome: null });
+  expect(chosenOption(state)).toBe(2);
+  state = said(state, { t: "news", seq: 42, decision: null, barred: [] });
+  expect(state.asked).toEqual([]);
+});
+
+test("a choice that is stored is closed at once where the table shows it already, and so is what is asked beside the game", () => {
+  let state = reduce(sat({ seq: 42 }), { type: "asked", request: choose });
+  expect(said(state, { t: "done", id: "a", seq: 42 }).asked).toEqual([]);
+  state = reduce(sat({ seq: 40 }), { type: "asked", request: { id: "b", kind: "nudge", decision: null, option: null } });
+  expect(said(state, { t: "done", id: "b", seq: 42 }).asked).toEqual([]);
+});
+
 test("when others did what I may not see, only time goes on", () => {
   const before = sat({ seq: 40, log: [line(0)] });
   const state = said(before, { t: "news", seq: 41, waiting: [2], outcome: null });
