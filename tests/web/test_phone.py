@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from eldertable.games.arkham_tour import GAME
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
-from tests.web.visiting import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 from tests.web.test_tour_late import of_kind
+from tests.web.visiting import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
