@@ -7,6 +7,7 @@ from; `eldertable.compiled` uses them as long as that list holds.
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import shutil
@@ -106,11 +107,12 @@ def build(folder: Path, files: Sequence[Path] = FILES) -> dict[str, Path]:
     setuptools: Any = import_module("setuptools")  # first: mypyc looks whether it is there
     mypyc: Any = import_module("mypyc.build")
     os.chdir(ROOT)
-    extensions = mypyc.mypycify(
-        ["--config-file", "pyproject.toml", *map(str, files)],
-        opt_level=OPTIMISE, debug_level="0", strip_asserts=True, multi_file=True, target_dir=str(folder / "c"),
-        group_name=GROUP,
-    )  # fmt: skip
+    with quiet_unless_it_fails():
+        extensions = mypyc.mypycify(
+            ["--config-file", "pyproject.toml", *map(str, files)],
+            opt_level=OPTIMISE, debug_level="0", strip_asserts=True, multi_file=True, target_dir=str(folder / "c"),
+            group_name=GROUP,
+        )  # fmt: skip
     for extension in extensions:
         if os.name != "nt":  # calls from one module into another go straight there, and so do reads of a struct's fields
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-include", str(SLOTS)]
@@ -123,6 +125,18 @@ def build(folder: Path, files: Sequence[Path] = FILES) -> dict[str, Path]:
         command.run()
     found = (folder / "lib").rglob(f"*{compiled.ABI}")
     return {".".join(file.relative_to(folder / "lib").parts).removesuffix(compiled.ABI): file for file in found}
+
+
+@contextlib.contextmanager
+def quiet_unless_it_fails() -> Iterator[None]:
+    """The compiler tells how it takes things that are right as they are; that matters only to whom it refuses something."""
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            yield
+    except BaseException:
+        print(said.getvalue(), file=sys.stderr)
+        raise
 
 
 @contextlib.contextmanager
