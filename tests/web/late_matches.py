@@ -19,6 +19,7 @@ from eldertable.server.house import House, NewSeat
 from eldertable.server.settings import Settings
 from eldertable.server.store import Store
 from tests.live_server import LiveServer
+from tests.web.visiting import unlocked
 
 EASY = {"easy": "yes", "very_easy": "yes", "length": "very_quick"}
 MOST_ANSWERS = 700
@@ -91,7 +92,7 @@ def expect_asked(page: Page, match: Match) -> Decision:
     seat, decision = asked(match)
     number = sum(answered == seat for answered, _ in match.answers)
     expect(page.locator('[data-prompt="yours"]')).to_have_attribute("data-decision", f"{seat}-{number}")
-    page.wait_for_timeout(200)
+    unlocked(page)
     return decision
 
 

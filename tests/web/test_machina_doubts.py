@@ -66,7 +66,6 @@ def test_a_turn_that_could_go_on_is_ended_by_the_second_press(live_server: LiveS
     page.keyboard.press("Enter")
     expect(page.locator(".prompt .doubt")).to_contain_text("Закончить ход?")
     expect(end).to_contain_class("main")
-    page.wait_for_timeout(250)
     expect_asked(page, match)
     page.keyboard.press("Enter")
     match.choose(seat, decision.options.index(o.PASS))
@@ -164,7 +163,7 @@ def test_a_death_is_announced(live_server: LiveServer, browser: Browser) -> None
     if page.locator(f'[data-option="{index}"]:visible').count() == 0:
         page.get_by_label("Все варианты списком").click()
     page.locator(f'[data-option="{index}"]:visible').first.click()
-    page.wait_for_timeout(400)
+    unlocked(page)
     if page.locator(".prompt .doubt").count():
         page.keyboard.press("Enter")
     match.choose(seat, index)

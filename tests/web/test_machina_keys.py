@@ -11,7 +11,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.test_machina_arcana import asked, good_rehearsal, new_match, play, set_up
-from tests.web.visiting import new_page
+from tests.web.visiting import new_page, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -31,7 +31,7 @@ class Keys:
         prompt = self.page.locator(f'[data-prompt="yours"]:not([data-decision="{self.number}"])')
         prompt.wait_for()
         self.number = prompt.get_attribute("data-decision")
-        self.page.wait_for_timeout(200)
+        unlocked(self.page)
         for _ in range(4):  # a page or two of the story: the way on always has the focus
             if not self.page.get_by_test_id("story").count():
                 break
@@ -132,7 +132,7 @@ def test_a_turn_is_played_by_keys_alone(live_server: LiveServer, browser: Browse
     expect(page.get_by_test_id("inventory")).to_have_count(0)
     page.keyboard.press("KeyZ")  # the last step taken back
     keys.number = None
-    page.wait_for_timeout(400)
+    unlocked(page)
     page.keyboard.press("KeyE")  # the turn is over
     page.wait_for_function("() => document.querySelector('[data-testid=prompt]')?.textContent?.length > 0")
     expect(page.get_by_test_id("log").first).to_contain_text("Кубик судьбы", timeout=15_000)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live_server import LiveServer
-from tests.web.visiting import new_page, start_match
+from tests.web.visiting import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -50,7 +50,7 @@ def keep_tasks(page: Page) -> dict[str, str]:
         curtain.get_by_role("button").click()
         card = page.locator('[data-target^="task:"]').first
         kept[name] = card.locator("h3").inner_text()
-        page.wait_for_timeout(700)
+        unlocked(page)
         card.click()
     expect(page.locator('[data-target^="task:"]')).to_have_count(0)
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
@@ -65,7 +65,7 @@ def choose_first(page: Page) -> None:
     """The first thing that can be chosen; the next question has come when this returns."""
     prompt = page.get_by_test_id("prompt")
     before = str(prompt.get_attribute("data-decision"))
-    page.wait_for_timeout(700)  # buttons of the next person lock for a moment
+    unlocked(page)
     page.evaluate("document.querySelector('[data-testid=prompt]')?.focus()")
     page.keyboard.press("Digit1")
     page.wait_for_timeout(100)
@@ -107,7 +107,7 @@ def test_a_task_is_looked_at_and_covered_again_when_the_seat_changes(live_server
     panel = page.locator("aside.right")
     first = seat_shown(page)
     expect(panel).not_to_contain_text(tasks[first])
-    page.wait_for_timeout(700)
+    unlocked(page)
     page.keyboard.press("KeyH")
     expect(page.get_by_test_id("hint")).to_contain_text("только вы")
     page.keyboard.press("KeyV")

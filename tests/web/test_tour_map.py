@@ -69,11 +69,11 @@ def test_the_plan_keeps_its_size_from_question_to_question(
     sizes: dict[str, float] = {}
     for _ in range(24):
         page.locator('[data-prompt="yours"]').wait_for()
+        unlocked(page)
         sizes.setdefault(page.locator("#prompt-question").inner_text(), page.evaluate(WIDTH))
         choices = [element for element in page.query_selector_all(CLICKABLE) if element.is_visible()]
         if choices:
             click(page, chance.choice(choices))
-        page.wait_for_timeout(80)
     assert {"Выберите два кубика", "Проложите отрезок", "Всё готово?"} <= set(sizes)
     assert max(sizes.values()) - min(sizes.values()) <= 1, sizes
     page.context.close()

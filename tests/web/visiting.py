@@ -17,6 +17,7 @@ FAR_AWAY = """{
     window.WebSocket = class extends Near {
         send(data) { setTimeout(() => this.readyState === Near.OPEN && super.send(data), lag / 2); }
         set onmessage(hear) { super.onmessage = (event) => setTimeout(() => hear(event), lag / 2); }
+        set onclose(hear) { super.onclose = (event) => setTimeout(() => hear(event), lag / 2); }
     };
 }"""
 
