@@ -156,3 +156,17 @@ def test_whoever_sets_a_table_gets_a_link_for_each_seat_and_one_for_watching(
     assert faults == more_faults == []
     guest.context.close()
     page.context.close()
+
+
+def test_scroll_bars_wear_the_colours_of_the_theme(live_server: LiveServer, browser: Browser) -> None:
+    """Left to themselves they are white in the dark in Firefox."""
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    seen = {}
+    for theme in ("dark", "light"):
+        page.add_init_script(f"localStorage.setItem('eldertable.theme', '{theme}')")
+        page.goto(f"{live_server.address}/rules/arkham_tour")
+        inner = page.locator(".contents nav")
+        inner.wait_for()
+        seen[theme] = inner.evaluate("box => getComputedStyle(box).scrollbarColor")
+    assert len({"auto", *seen.values()}) == 3, seen
+    assert faults == []

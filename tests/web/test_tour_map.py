@@ -50,6 +50,14 @@ def test_names_stand_in_their_districts_from_600_pixels_on(live_server: LiveServ
     page.context.close()
 
 
+def test_outlined_words_are_not_spaced_out(live_server: LiveServer, browser: Browser) -> None:
+    """WebKit draws spaced letters one by one, and the outline of each covers a part of the one before."""
+    page = at_the_plan(live_server, browser, "ru", 1280, 800)
+    assert page.locator(NAMES).first.evaluate("name => getComputedStyle(name).paintOrder") == "stroke"
+    assert page.locator(NAMES).first.evaluate("name => getComputedStyle(name).letterSpacing") == "normal"
+    page.context.close()
+
+
 def test_advice_to_a_newcomer_takes_no_name_away(live_server: LiveServer, browser: Browser) -> None:
     page = at_the_plan(live_server, browser, "ru", 1280, 800)
     click(page, page.query_selector_all(CLICKABLE)[0])
