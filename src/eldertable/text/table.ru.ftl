@@ -339,7 +339,7 @@ app-table-tour-kind-cross = крест
 app-table-tour-kind-star = звезда
 app-table-tour-becomes = станет
 app-table-tour-would-be = { $before } станет { $after }
-app-table-tour-joins = присоединит «{ $name }»
+app-table-tour-joins = присоединит квартал «{ $name }»
 app-table-tour-joins-many = { $count ->
     [one] присоединит { $count } квартал
     [few] присоединит { $count } квартала
