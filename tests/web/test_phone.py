@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from eldertable.games.arkham_tour import GAME
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
-from tests.web.test_tour_late import of_kind
+from tests.web.test_tour_late import many_diagonals, of_kind
 from tests.web.visiting import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
@@ -284,5 +284,28 @@ def test_the_handle_lies_on_no_die_and_a_toast_on_no_tab(live_server: LiveServer
     expect(toast).to_be_visible()
     box, prompt = toast.bounding_box(), page.get_by_test_id("prompt").bounding_box()
     assert box is not None and prompt is not None and box["y"] + box["height"] < prompt["y"]
+    assert faults == []
+    page.context.close()
+
+
+def test_a_tap_near_the_crossing_of_two_diagonals_means_the_nearer_one(live_server: LiveServer, browser: Browser) -> None:
+    match = find(many_diagonals, 2, options={"ancient_one": "random"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
+    diagonals = page.locator('.boardwrap [data-target^="road:X"][data-state="legal"]')
+    names = diagonals.evaluate_all("all => all.map(one => one.dataset.target)")
+    names = [name for name in names if {name[:-1] + "A", name[:-1] + "B"} <= set(names)][:6]
+    assert names
+    for name in names:
+        diagonal = page.locator(f'.boardwrap [data-target="{name}"]')
+        x, y = diagonal.evaluate(
+            """one => { const at = one.getPointAtLength(one.getTotalLength() * 0.42).matrixTransform(one.getScreenCTM());
+            return [at.x, at.y]; }"""
+        )
+        page.touchscreen.tap(x, y)
+        expect(diagonal).to_have_attribute("data-state", "selected")
     assert faults == []
     page.context.close()
