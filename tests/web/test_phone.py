@@ -110,6 +110,7 @@ def test_why_not_tells_what_to_tap(live_server: LiveServer, browser: Browser) ->
     expect(why).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".how")).to_have_text(re.compile(r"зачёркнутое"))
     barred = page.query_selector_all('[data-target^="road:"][data-state="barred"]')[0]
+    assert barred.evaluate("e => getComputedStyle(e).webkitTapHighlightColor") == "rgba(0, 0, 0, 0)"  # no box over the plan
     page.touchscreen.tap(*barred.evaluate(POINT_OF))
     expect(page.locator(".pop")).to_contain_text("AT-")
     assert faults == []
