@@ -256,5 +256,8 @@ def test_the_score_and_its_line_of_time_fit_the_screen_of_a_laptop(live_server: 
     expect(page.get_by_test_id("score-sheet")).to_be_visible()
     box = page.get_by_text("Открыть этот момент").bounding_box()
     assert box is not None and box["y"] + box["height"] <= 800, box
+    totals = page.get_by_test_id("score-sheet").locator("tfoot td").all_inner_texts()
+    page.get_by_role("button", name="Все планшеты").click()
+    expect(page.locator(".opp .pts")).to_have_text(f"{totals[1]} ПО")  # not what the line alone was worth
     assert faults == []
     page.context.close()
