@@ -313,3 +313,20 @@ def test_a_tap_near_the_crossing_of_two_diagonals_means_the_nearer_one(live_serv
         expect(diagonal).to_have_attribute("data-state", "selected")
     assert faults == []
     page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_button_with_the_longest_road_does_not_cover_what_it_brings(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    road = page.query_selector('.boardwrap [data-target="road:V45"]')  # the University Library and the Dance Hall
+    assert road is not None
+    page.touchscreen.tap(*road.evaluate(POINT_OF))
+    main = page.get_by_test_id("prompt").locator(".btn.main")
+    expect(main).to_contain_text("Университетская библиотека")
+    brings, button = page.get_by_test_id("prompt").locator(".prev").bounding_box(), main.bounding_box()
+    assert brings is not None and button is not None and brings["y"] + brings["height"] <= button["y"], (brings, button)
+    assert faults == []
+    page.context.close()
