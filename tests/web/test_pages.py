@@ -94,7 +94,9 @@ def test_the_links_of_an_invitation_stand_under_each_other_on_a_large_screen(
     page.get_by_role("radio", name="Друг по ссылке").last.click()
     page.get_by_role("button", name="Начать партию").click()
     page.get_by_test_id("watch-link").wait_for()
-    lefts = page.locator("li .join input").evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().left))")
+    lefts = page.locator("li .join input").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().left))"
+    )
     assert len(lefts) == 2 and len(set(lefts)) == 1, lefts
     assert faults == []
     page.context.close()

@@ -202,7 +202,9 @@ def test_the_end_of_four_and_its_replay_fit_a_phone(
     assert is_on_screen(page.get_by_test_id("points")), "on its side, too, the route is told"
     page.set_viewport_size({"width": 640, "height": 360})
     plan = page.locator(".boardwrap .tour").bounding_box()
-    assert plan is not None and plan["height"] > 160, "the smallest phone on its side shows the plan, not the line of time alone"
+    assert plan is not None and plan["height"] > 160, (
+        "the smallest phone on its side shows the plan, not the line of time alone"
+    )
     assert faults == []
     page.context.close()
 

@@ -133,7 +133,11 @@ def test_hints_lead_a_hand_along_the_best_line(ancient_one):
     ("message", "arguments", "said"),
     [
         ("reason-task", {"horrors": 0, "roads": 8}, "разделяют 8 дорог"),
-        ("reason-district", {"tourists": 1, "vp": 5, "segments": 0}, "1 турист здесь встанет у задуманного маршрута и принесёт"),
+        (
+            "reason-district",
+            {"tourists": 1, "vp": 5, "segments": 0},
+            "1 турист здесь встанет у задуманного маршрута и принесёт",
+        ),
         ("reason-skip-spare", {"spare": 1}, "не входит 1 отрезок. Его"),
         ("reason-stop-wanted", {"roads": 1}, "1 дорога задуманного маршрута, но она может"),
     ],
