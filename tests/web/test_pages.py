@@ -86,6 +86,22 @@ def test_the_invitation_survives_a_reload_and_back_keeps_the_seats(live_server: 
     page.context.close()
 
 
+def test_the_links_of_an_invitation_stand_under_each_other_on_a_large_screen(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=1920, height=1080, language="ru")
+    open_setup(live_server, page)
+    page.get_by_role("radio", name="Друг по ссылке").last.click()
+    page.get_by_role("button", name="Начать партию").click()
+    page.get_by_test_id("watch-link").wait_for()
+    lefts = page.locator("li .join input").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().left))"
+    )
+    assert len(lefts) == 2 and len(set(lefts)) == 1, lefts
+    assert faults == []
+    page.context.close()
+
+
 def test_a_name_that_nobody_typed_is_said_in_the_readers_language(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     open_setup(live_server, page)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from eldertable.games.arkham_tour import GAME
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
-from tests.web.test_tour_late import of_kind
+from tests.web.test_tour_late import many_diagonals, of_kind
 from tests.web.visiting import POINT_OF, new_page, solo_at_the_map, start_match, unlocked
 
 pytestmark = pytest.mark.web
@@ -110,6 +110,7 @@ def test_why_not_tells_what_to_tap(live_server: LiveServer, browser: Browser) ->
     expect(why).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".how")).to_have_text(re.compile(r"зачёркнутое"))
     barred = page.query_selector_all('[data-target^="road:"][data-state="barred"]')[0]
+    assert barred.evaluate("e => getComputedStyle(e).webkitTapHighlightColor") == "rgba(0, 0, 0, 0)"  # no box over the plan
     page.touchscreen.tap(*barred.evaluate(POINT_OF))
     expect(page.locator(".pop")).to_contain_text("AT-")
     assert faults == []
@@ -199,6 +200,11 @@ def test_the_end_of_four_and_its_replay_fit_a_phone(
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     page.set_viewport_size({"width": 844, "height": 390})
     assert is_on_screen(page.get_by_test_id("points")), "on its side, too, the route is told"
+    page.set_viewport_size({"width": 640, "height": 360})
+    plan = page.locator(".boardwrap .tour").bounding_box()
+    assert plan is not None and plan["height"] > 160, (
+        "the smallest phone on its side shows the plan, not the line of time alone"
+    )
     assert faults == []
     page.context.close()
 
@@ -284,5 +290,45 @@ def test_the_handle_lies_on_no_die_and_a_toast_on_no_tab(live_server: LiveServer
     expect(toast).to_be_visible()
     box, prompt = toast.bounding_box(), page.get_by_test_id("prompt").bounding_box()
     assert box is not None and prompt is not None and box["y"] + box["height"] < prompt["y"]
+    assert faults == []
+    page.context.close()
+
+
+def test_a_tap_near_the_crossing_of_two_diagonals_means_the_nearer_one(live_server: LiveServer, browser: Browser) -> None:
+    match = find(many_diagonals, 2, options={"ancient_one": "random"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
+    diagonals = page.locator('.boardwrap [data-target^="road:X"][data-state="legal"]')
+    names = diagonals.evaluate_all("all => all.map(one => one.dataset.target)")
+    names = [name for name in names if {name[:-1] + "A", name[:-1] + "B"} <= set(names)][:6]
+    assert names
+    for name in names:
+        diagonal = page.locator(f'.boardwrap [data-target="{name}"]')
+        x, y = diagonal.evaluate(
+            """one => { const at = one.getPointAtLength(one.getTotalLength() * 0.42).matrixTransform(one.getScreenCTM());
+            return [at.x, at.y]; }"""
+        )
+        page.touchscreen.tap(x, y)
+        expect(diagonal).to_have_attribute("data-state", "selected")
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_button_with_the_longest_road_does_not_cover_what_it_brings(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    road = page.query_selector('.boardwrap [data-target="road:V45"]')  # the University Library and the Dance Hall
+    assert road is not None
+    page.touchscreen.tap(*road.evaluate(POINT_OF))
+    main = page.get_by_test_id("prompt").locator(".btn.main")
+    expect(main).to_contain_text("Университетская библиотека")
+    brings, button = page.get_by_test_id("prompt").locator(".prev").bounding_box(), main.bounding_box()
+    assert brings is not None and button is not None and brings["y"] + brings["height"] <= button["y"], (brings, button)
     assert faults == []
     page.context.close()

@@ -34,7 +34,7 @@ def test_people_at_two_screens_talk_and_a_spectator_cannot_advise(live_server: L
         page.goto(f"{live_server.address}/t/{match}{token}")
         page.get_by_test_id("prompt").wait_for()
     says(ann, "Кто <b>первый</b>?")
-    expect(bob.locator(".toast")).to_contain_text("Анна: Кто <b>первый</b>?")
+    expect(bob.locator(".toast.talk")).to_contain_text("Анна: Кто <b>первый</b>?")
     expect(watcher.get_by_test_id("talk-open").locator(".count")).to_have_text("1")
     bob.get_by_test_id("menu").tap()
     bob.get_by_role("button", name="Talk").tap()

@@ -244,3 +244,20 @@ def test_the_question_of_tomes_is_no_higher_than_others(
         widths.append(round(box["width"]))
         page.context.close()
     assert abs(widths[0] - widths[1]) <= 1, widths
+
+
+def test_the_score_and_its_line_of_time_fit_the_screen_of_a_laptop(live_server: LiveServer, browser: Browser) -> None:
+    match = find(of_kind("begin_encounter"), 2, options={"ancient_one": "dagon"}, game=GAME)
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.get_by_test_id("score-sheet")).to_be_visible()
+    box = page.get_by_text("Открыть этот момент").bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 800, box
+    totals = page.get_by_test_id("score-sheet").locator("tfoot td").all_inner_texts()
+    page.get_by_role("button", name="Все планшеты").click()
+    expect(page.locator(".opp .pts")).to_have_text(f"{totals[1]} ПО")  # not what the line alone was worth
+    assert faults == []
+    page.context.close()

@@ -85,9 +85,15 @@ arkham_tour-reason-erase-only = The planned route does not need it, but nothing 
 arkham_tour-reason-erase-wanted = It is part of the planned route: erase it only for a different one.
 arkham_tour-reason-skip-all = All segments are part of the planned route.
 arkham_tour-reason-skip-nothing = There are spare segments, but no wanted one can be drawn instead.
-arkham_tour-reason-skip-spare = Segments outside the planned route: { $spare }. They may stay in reserve.
+arkham_tour-reason-skip-spare = { $spare ->
+    [one] { $spare } segment is outside the planned route. It may stay in reserve.
+   *[other] { $spare } segments are outside the planned route. They may stay in reserve.
+}
 arkham_tour-reason-stop = None of the roads on offer is part of the planned route.
-arkham_tour-reason-stop-wanted = Roads of the planned route on offer: { $roads }. They can wait.
+arkham_tour-reason-stop-wanted = { $roads ->
+    [one] { $roads } road of the planned route is on offer, but it can wait.
+   *[other] { $roads } roads of the planned route are on offer, but they can wait.
+}
 arkham_tour-reason-bonus = The planned route lacks { $missing ->
     [one] { $missing } segment
    *[other] { $missing } segments

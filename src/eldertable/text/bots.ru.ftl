@@ -12,19 +12,19 @@ arkham_tour-reason-task = { $horrors ->
     [one] { $horrors } её перекрёсток из 4 ужасающий, это лишнее безумие
     [few] { $horrors } её перекрёстка из 4 ужасающие, это лишнее безумие
    *[many] { $horrors } её перекрёстков из 4 ужасающие, это лишнее безумие
-}; самые далёкие разделяет { $roads ->
-    [one] { $roads } дорога
-    [few] { $roads } дороги
-   *[many] { $roads } дорог
+}; самые далёкие { $roads ->
+    [one] разделяет { $roads } дорога
+    [few] разделяют { $roads } дороги
+   *[many] разделяют { $roads } дорог
 }.
 arkham_tour-reason-opening-die = Числа ещё нет. На шести гранях этого кубика: { $tourists }.
 arkham_tour-reason-opening-effect = Числа ещё нет. Этот кубик включает карты эффектов: { $cards }.
-arkham_tour-reason-dice-along = Числа { $first } и { $second } дают «{ $district }» у задуманного маршрута: около { $vp } ПО за туристов{ $segments ->
+arkham_tour-reason-dice-along = Числа { $first } и { $second } дают квартал «{ $district }» у задуманного маршрута: около { $vp } ПО за туристов{ $segments ->
     [0] .
     [one] {" "}и один нужный отрезок.
    *[other] {" "}и два нужных отрезка.
 }
-arkham_tour-reason-dice-aside = Числа { $first } и { $second } дают «{ $district }» в стороне от задуманного маршрута{ $segments ->
+arkham_tour-reason-dice-aside = Числа { $first } и { $second } дают квартал «{ $district }» в стороне от задуманного маршрута{ $segments ->
     [0] .
     [one] , но один нужный отрезок проложить удастся.
    *[other] , но рядом два нужных отрезка.
@@ -41,15 +41,15 @@ arkham_tour-reason-first-die-aside = Всего удачнее к нему { $se
    *[other] , но рядом два нужных отрезка.
 }
 arkham_tour-reason-first-die-taken = С любым другим кубиком его кварталы уже заняты: останется один турист в любом пустом.
-arkham_tour-reason-remove-along = Не станет пары { $first } и { $second }: вам она дала бы «{ $district }» и около { $vp } ПО за туристов.
+arkham_tour-reason-remove-along = Не станет пары { $first } и { $second }: вам она дала бы квартал «{ $district }» и около { $vp } ПО за туристов.
 arkham_tour-reason-remove-aside = Не станет пары { $first } и { $second }: её квартал «{ $district }» в стороне от вашего задуманного маршрута.
 arkham_tour-reason-remove-taken = Не станет пары { $first } и { $second }: её кварталы у вас уже заняты.
 arkham_tour-reason-dice-effect = { $words } Сработает карта «{ $card }».
 arkham_tour-reason-district = { $tourists ->
-    [one] { $tourists } турист здесь встанет
-    [few] { $tourists } туриста здесь встанут
-   *[many] { $tourists } туристов здесь встанут
-} у задуманного маршрута и принесут около { $vp } ПО{ $segments ->
+    [one] { $tourists } турист здесь встанет у задуманного маршрута и принесёт
+    [few] { $tourists } туриста здесь встанут у задуманного маршрута и принесут
+   *[many] { $tourists } туристов здесь встанут у задуманного маршрута и принесут
+} около { $vp } ПО{ $segments ->
     [0] .
     [one] ; удастся проложить один нужный отрезок.
    *[other] ; рядом два нужных отрезка.
@@ -88,9 +88,17 @@ arkham_tour-reason-erase-only = В задуманный маршрут он не
 arkham_tour-reason-erase-wanted = Он входит в задуманный маршрут: стирать стоит только ради другого.
 arkham_tour-reason-skip-all = Все проложенные отрезки входят в задуманный маршрут.
 arkham_tour-reason-skip-nothing = Лишние отрезки есть, но нужный взамен здесь не провести.
-arkham_tour-reason-skip-spare = Не входят в задуманный маршрут отрезки: { $spare }. Их можно оставить про запас.
+arkham_tour-reason-skip-spare = { $spare ->
+    [one] В задуманный маршрут не входит { $spare } отрезок. Его можно оставить про запас.
+    [few] В задуманный маршрут не входят { $spare } отрезка. Их можно оставить про запас.
+   *[many] В задуманный маршрут не входят { $spare } отрезков. Их можно оставить про запас.
+}
 arkham_tour-reason-stop = Ни одна доступная дорога в задуманный маршрут не входит.
-arkham_tour-reason-stop-wanted = Дорог задуманного маршрута здесь ещё { $roads }, но они могут подождать.
+arkham_tour-reason-stop-wanted = { $roads ->
+    [one] Доступна ещё { $roads } дорога задуманного маршрута, но она может подождать.
+    [few] Доступны ещё { $roads } дороги задуманного маршрута, но они могут подождать.
+   *[many] Доступно ещё { $roads } дорог задуманного маршрута, но они могут подождать.
+}
 arkham_tour-reason-bonus = Задуманному маршруту не хватает отрезков: { $missing }. Таких бонусов у вас { $kept }.
 arkham_tour-reason-bonus-last = Раунд последний: неиспользованный бонус пропадёт.
 arkham_tour-reason-ready = { $rounds ->

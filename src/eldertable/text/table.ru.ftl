@@ -339,7 +339,7 @@ app-table-tour-kind-cross = крест
 app-table-tour-kind-star = звезда
 app-table-tour-becomes = станет
 app-table-tour-would-be = { $before } станет { $after }
-app-table-tour-joins = присоединит «{ $name }»
+app-table-tour-joins = присоединит квартал «{ $name }»
 app-table-tour-joins-many = { $count ->
     [one] присоединит { $count } квартал
     [few] присоединит { $count } квартала
@@ -351,9 +351,9 @@ app-table-tour-touches-shop = коснётся лавки
 ## «Аркхэм. Путеводитель»: фазы
 
 app-table-tour-phase-setup = подготовка
-app-table-tour-coach-dice = Два кубика укажут квартал: одно число — столбец, другое — строку, в любом порядке. Туристы с граней придут туда же.
+app-table-tour-coach-dice = Два кубика укажут квартал: одно число даёт столбец, другое строку, в любом порядке. Туристы с граней придут туда же.
 app-table-tour-coach-district = Рамкой отмечены кварталы, на которые указывают ваши кубики. В выбранный придут туристы, и вдоль него пойдёт маршрут.
-app-table-tour-coach-lay = Пунктиром отмечены дороги, которые можно проложить. Выберите одну на плане. Передумали — возьмите ход назад.
+app-table-tour-coach-lay = Пунктиром отмечены дороги, которые можно проложить. Выберите одну на плане. Если передумали, нажмите «Отменить».
 app-table-tour-phase-shop = лавка
 app-table-tour-phase-dice = кубики
 app-table-tour-phase-district = квартал
@@ -407,7 +407,7 @@ app-table-tour-call = Ваша карта: «{ $card }»
 app-table-tour-failure = Провал в столкновении
 app-table-tour-madness = безумие
 app-table-tour-madness-is = безумие { $madness }
-app-table-tour-fails-on = провал { $range }
+app-table-tour-fails-on = провал на { $range }
 app-table-tour-units-cthulhu = { "" }
 app-table-tour-units-dagon = { $count ->
     [one] Сейчас такой { $count }.

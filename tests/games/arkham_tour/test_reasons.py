@@ -11,7 +11,7 @@ from eldertable.games.arkham_tour.dice import lying
 from eldertable.games.arkham_tour.draft import DiceSense
 from eldertable.games.arkham_tour.options import CircleTome, DrawOwnLine, FinishLine, KeepTask, RemoveDie, TakeDie
 from eldertable.games.arkham_tour.outlook import Outlook
-from eldertable.games.arkham_tour.present import node_words, road_words
+from eldertable.games.arkham_tour.present import node_words, road_words, say
 from eldertable.games.arkham_tour.prospects import horrors_of
 from eldertable.games.arkham_tour.reasons import reason
 from eldertable.games.arkham_tour.state import Place
@@ -127,3 +127,26 @@ def test_hints_lead_a_hand_along_the_best_line(ancient_one):
         match.choose(0, choice)
     assert told and told[0] < best, "an end on the way is worth what is drawn so far"
     assert match.view(0)["players"][0]["final"]["vp"] in [line["vp"] for line in lines if line["expected"] == best]
+
+
+@pytest.mark.parametrize(
+    ("message", "arguments", "said"),
+    [
+        ("reason-task", {"horrors": 0, "roads": 8}, "разделяют 8 дорог"),
+        (
+            "reason-district",
+            {"tourists": 1, "vp": 5, "segments": 0},
+            "1 турист здесь встанет у задуманного маршрута и принесёт",
+        ),
+        ("reason-skip-spare", {"spare": 1}, "не входит 1 отрезок. Его"),
+        ("reason-stop-wanted", {"roads": 1}, "1 дорога задуманного маршрута, но она может"),
+    ],
+)
+def test_russian_verbs_agree_with_the_number_of_things(message, arguments, said):
+    assert said in words.speaker("ru").say(say(message, **arguments)).replace("\u00a0", " ")
+
+
+def test_russian_names_of_districts_stand_beside_the_word_for_what_they_name():
+    """A bare name in quotes would need a case: «между «Ратуша» и …» is not Russian."""
+    for road in ROADS:
+        assert not re.search(r"(между|через)\s«", words.speaker("ru").say(road_words(road.id)))

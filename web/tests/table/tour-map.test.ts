@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineDrawing, markPlaces, midpoint, nameHeight, nameLines, placeOf } from "../../src/games/arkham_tour/mapdraw";
+import { lineDrawing, markPlaces, midpoint, nameHeight, nameLines, offRoad, placeOf } from "../../src/games/arkham_tour/mapdraw";
 import type { TourContent } from "../../src/games/arkham_tour/types";
 import { withUniversityRoads } from "../../src/games/arkham_tour/university";
 
@@ -20,6 +20,12 @@ test("a road's place is half-way along it, round corners too", () => {
   const bend = midpoint(geometry.segments.R1!);
   expect(bend.x).toBeLessThan(62);
   expect(bend.y).toBeLessThan(62);
+});
+
+test("of two diagonals that cross the nearer one is told by its distance", () => {
+  expect(offRoad({ x: 20, y: 20 }, "M0 0L132 132")).toBe(0);
+  expect(offRoad({ x: 60, y: 72 }, "M132 0L0 132")).toBe(0);
+  expect(offRoad({ x: 60, y: 72 }, "M0 0L132 132")).toBeCloseTo(6 * Math.SQRT2);
 });
 
 test("targets on the plan have a place, things beside it have none", () => {

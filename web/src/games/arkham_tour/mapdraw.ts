@@ -29,6 +29,13 @@ export function midpoint(path: string): Point {
   return points[0] ?? { x: 0, y: 0 };
 }
 
+/** How far a point lies off a straight road. */
+export function offRoad(at: Point, path: string): number {
+  const points = pathPoints(path);
+  const [a, b] = [points[0]!, points.at(-1)!];
+  return Math.abs((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y);
+}
+
 export function centre(box: Box): Point {
   return { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
 }

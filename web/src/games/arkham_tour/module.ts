@@ -15,7 +15,7 @@ import Score from "./score/Score.svelte";
 import { secrets } from "./secrets";
 import { setUp } from "./setup";
 import Strip from "./Strip.svelte";
-import { actTogether, isRound, lineNow, PHASES, viewOf } from "./tour";
+import { actTogether, isRound, PHASES, pointsNow, viewOf } from "./tour";
 import TouristSign from "./TouristSign.svelte";
 import Tray from "./Tray.svelte";
 
@@ -29,14 +29,13 @@ function track(desk: Desk): Track {
   const view = viewOf(desk);
   const atEnd = END_PHASES.some((phase) => phase === view.phase);
   const phases = atEnd ? END_PHASES : view.phase === "setup" ? (["setup"] as const) : PHASES;
-  const line = lineNow(desk, desk.centre);
   return {
     round: view.round,
     rounds: view.rounds,
     phases: phases.map((id) => ({ id, text: phaseName(id)! })),
     phase: view.phase,
     apart: !isRound(view.phase),
-    points: line?.vp ?? null,
+    points: pointsNow(desk, desk.centre),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Text } from "../../api/types";
 export interface Toast {
   id: number;
   text: Text;
-  kind: "ok" | "bad" | "info";
+  kind: "ok" | "bad" | "info" | "talk";
 }
 
 let toasts = $state<Toast[]>([]);

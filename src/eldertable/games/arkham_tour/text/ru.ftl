@@ -74,17 +74,17 @@ arkham_tour-card-does-two = { $first } { $second }
 arkham_tour-die-face = { $number } ({ $tourists })
 arkham_tour-die-dark = { $number } (тёмный символ)
 arkham_tour-die-light = { $number } (светлый символ)
-arkham_tour-road-between = между «{ $first }» и «{ $second }»
-arkham_tour-road-dead-end = в тупик между «{ $first }» и «{ $second }»
+arkham_tour-road-between = между кварталами «{ $first }» и «{ $second }»
+arkham_tour-road-dead-end = в тупик между кварталами «{ $first }» и «{ $second }»
 arkham_tour-road-dead-end-along = в тупик у квартала «{ $district }»
 arkham_tour-road-embankment = по набережной у квартала «{ $district }»
 arkham_tour-road-edge = по краю города у квартала «{ $district }»
-arkham_tour-road-diagonal-right = наискось через «{ $district }», вниз вправо
-arkham_tour-road-diagonal-left = наискось через «{ $district }», вниз влево
+arkham_tour-road-diagonal-right = наискось через квартал «{ $district }», вниз вправо
+arkham_tour-road-diagonal-left = наискось через квартал «{ $district }», вниз влево
 arkham_tour-node-between = у кварталов «{ $first }» и «{ $second }»
 arkham_tour-node-by = у квартала «{ $district }»
 arkham_tour-node-university = в центре университета
-arkham_tour-road-bridge = по мосту между «{ $first }» и «{ $second }»
+arkham_tour-road-bridge = по мосту между кварталами «{ $first }» и «{ $second }»
 arkham_tour-effect_repeat-does = Ещё 1 турист с другого кубика раунда.
 arkham_tour-effect_correction-does = Перед размещением туристов можно стереть один отрезок и провести другой, связанный с маршрутом.
 arkham_tour-effect_alley-does = Один отрезок можно провести по диагонали.
@@ -275,7 +275,7 @@ arkham_tour-log-laid-nothing = ничего не прокладывает.
 arkham_tour-log-visited = посещает лавку: «{ $card }».
 arkham_tour-log-tome = обводит фолиант «{ $tome }».
 arkham_tour-log-extra-tourists = встречает ещё туристов: { $tourists }.
-arkham_tour-log-board = выбирает «{ $district }»: { $tourists }.
+arkham_tour-log-board = выбирает квартал «{ $district }»: { $tourists }.
 arkham_tour-log-board-roads = { $count ->
     [0] без отрезков
     [one] { $count } отрезок
@@ -303,7 +303,7 @@ arkham_tour-log-encounter-detail = безумие { $madness }, { $fail ->
     [1] провал на 1
    *[other] провал на 1–{ $fail }
 }
-arkham_tour-log-tome-used = использует «{ $tome }»: было { $before }, стало { $after }.
+arkham_tour-log-tome-used = использует фолиант «{ $tome }»: было { $before }, стало { $after }.
 arkham_tour-log-call = открывает карту «{ $card }».
 arkham_tour-log-counted = получает { $successes ->
     [one] { $successes } успех
