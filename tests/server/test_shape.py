@@ -89,6 +89,18 @@ async def test_a_database_from_before_shapes_had_numbers_goes_on_and_is_marked(d
     assert await shape_of(database) == [shapes.SHAPE]
 
 
+async def test_a_database_in_which_nobody_could_name_themselves_yet_goes_on_and_is_marked(database: str) -> None:
+    store, one = await opened(database), head()
+    await store.create(one, [Row(0, "seat", 0, None, "greedy")])
+    await store.close()
+    await set_shape(database, 1)
+    store = await opened(database)
+    assert await store.append(one.id, Row(1, "name", 0, None, "Аня"))
+    assert await store.rows(one.id) == [Row(0, "seat", 0, None, "greedy"), Row(1, "name", 0, None, "Аня")]
+    await store.close()
+    assert await shape_of(database) == [shapes.SHAPE]
+
+
 @pytest.mark.parametrize(("found", "age"), [(shapes.SHAPE + 1, "newer"), (-1, "older")])
 async def test_a_database_of_another_shape_is_refused_and_left_alone(database: str, found: int, age: str) -> None:
     await (await opened(database)).close()

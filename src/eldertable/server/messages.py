@@ -49,6 +49,11 @@ class SetBot(Struct, tag_field="t", tag="bot", frozen=True):
     bot: Annotated[str, Meta(max_length=32)] | None = None
 
 
+class SetName(Struct, tag_field="t", tag="name", frozen=True):
+    id: Id
+    name: Annotated[str, Meta(max_length=32)]  # as much as a row has room for
+
+
 class Nudge(Struct, tag_field="t", tag="nudge", frozen=True):
     id: Id
     seat: Count
@@ -63,7 +68,7 @@ class Ping(Struct, tag_field="t", tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | Nudge | Say | Ping
+ClientMessage = Hello | Choose | Undo | AskHint | AskPreview | SetBot | SetName | Nudge | Say | Ping
 
 
 # --- the table says ------------------------------------------------------------------------------------------------

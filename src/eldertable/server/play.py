@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords, game_named
 from eldertable.kernel.match import Match, new_match
@@ -26,6 +28,7 @@ class Play:
         self.turns: list[list[Row]] = [[] for _ in head.seats]  # each seat's answers and undos, by decision number
         self.taken: list[list[Text | None]] = [[] for _ in head.seats]  # a person's answers that stand, in words
         self.bots: list[str | None] = [seat.bot for seat in head.seats]
+        self.names: list[str] = [seat.name for seat in head.seats]
         self.happened: list[Happening] = []
         self.round = 0
         # What the last row cannot have changed, where the game's simultaneous phases are private (see Game.private_lanes).
@@ -44,6 +47,12 @@ class Play:
         """How many answers stand; a replay counts its moments by them."""
         return len(self.match.answers)
 
+    @property
+    def named_head(self) -> Head:
+        """The head, with everybody as they are called now."""
+        seats = tuple(replace(seat, name=self.names[seat.seat]) for seat in self.head.seats)
+        return replace(self.head, seats=seats)
+
     def number(self, seat: int) -> int:
         """The number of the seat's present or next decision."""
         return len(self.turns[seat])
@@ -59,16 +68,19 @@ class Play:
         elif row.kind == "undo":
             self.match.undo(row.seat)
             self.taken[row.seat].pop()
-        else:
-            self.bots[row.seat] = row.bot
+        elif row.kind == "seat":
+            self.bots[row.seat] = row.word
+        words = None if row.kind == "answer" else self._own_words(row)
+        if row.kind == "name":
+            self.names[row.seat] = row.word or ""
         self.rows.append(row)
-        if row.kind != "seat":
+        if row.kind in ("answer", "undo"):
             self.turns[row.seat].append(row)
         self._tell(events)
         self.same_phase = self._goes_on(together)
         self.touched = row.seat if self.same_phase else None
-        if row.kind != "answer":
-            self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=_own_words(row)))
+        if words is not None:
+            self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=words))
 
     def _answer(self, seat: int, option: int) -> list[Event]:
         """Only now does the game know how the option is called: the choice changes what there was to choose from."""
@@ -76,6 +88,19 @@ class Play:
         events = self.match.choose(seat, option)
         self.taken[seat].append(None if words is None else words.text)
         return events
+
+    def _own_words(self, row: Row) -> LogWords:
+        """Of what is no part of the game. Whoever is called otherwise from now on stands before these words already so."""
+        if row.kind == "undo":
+            words = text("app-server-log-undo")
+        elif row.kind == "name":
+            before = self.names[row.seat]
+            words = text("app-server-log-renamed", before=before) if before else text("app-server-log-named")
+        elif row.word is None:
+            words = text("app-server-log-person")
+        else:
+            words = text("app-server-log-bot", bot=text(f"app-bot-{row.word}"))
+        return LogWords(words, "", seat=row.seat)
 
     def _goes_on(self, together: int | None) -> bool:
         """Is the private simultaneous phase of that number still going on?"""
@@ -88,12 +113,4 @@ class Play:
             self.happened.append(Happening(self.seq, self.at, self.round, type(event).__name__, event))
 
 
-_KINDS = {"undo": "Undo", "seat": "SeatChange"}
-
-
-def _own_words(row: Row) -> LogWords:
-    if row.kind == "undo":
-        return LogWords(text("app-server-log-undo"), "", seat=row.seat)
-    if row.bot is None:
-        return LogWords(text("app-server-log-person"), "", seat=row.seat)
-    return LogWords(text("app-server-log-bot", bot=text(f"app-bot-{row.bot}")), "", seat=row.seat)
+_KINDS = {"undo": "Undo", "seat": "SeatChange", "name": "SeatChange"}

@@ -140,7 +140,7 @@ async def again(request: HttpRequest, match_id: FromPath[str]) -> b.MatchMade:
     may_post(request)
     play = (await _authorised(request, match_id))[0]
     may_create(request)
-    seats = [NewSeat(row.kind, row.name, row.bot) for row in play.head.seats]
+    seats = [NewSeat(row.kind, row.name, row.bot) for row in play.named_head.seats]
     options = play.match.game.next_options(play.match.state)
     return _made(await the_house(request).create(play.head.game, seats, options))
 
@@ -152,7 +152,7 @@ async def what_if(request: HttpRequest, match_id: FromPath[str], data: Annotated
     play = await _finished(request, match_id)
     _check_moment(play, data.at)
     may_create(request)
-    head = play.head
+    head = play.named_head
     seats = [NewSeat("human", row.name) for row in head.seats]
     made = await the_house(request).create(
         head.game, seats, head.options, seed=head.seed, answers=play.match.answers[: data.at], practice=True
@@ -237,7 +237,7 @@ def _check_moment(play: Play, at: int) -> None:
 async def timeline(request: HttpRequest, match_id: FromPath[str]) -> Response[bytes]:
     """A finished match answer by answer."""
     play = await _finished(request, match_id)
-    return await _replayed(request, f"timeline/{match_id}", replays.timeline, play.head, tuple(play.match.answers))
+    return await _replayed(request, f"timeline/{match_id}", replays.timeline, play.named_head, tuple(play.match.answers))
 
 
 Moment = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -262,7 +262,7 @@ async def _seen(request: HttpRequest, job: Any, match_id: str, at: int, seat: in
     if seat is not None and seat >= len(play.head.seats):
         raise refused("no-seat", status=404)
     name = f"{job.__name__}/{match_id}/{at}/{seat}"
-    return await _replayed(request, name, job, play.head, tuple(play.match.answers), at, seat)
+    return await _replayed(request, name, job, play.named_head, tuple(play.match.answers), at, seat)
 
 
 MOST_REPLAYED = 256

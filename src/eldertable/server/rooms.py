@@ -35,6 +35,7 @@ from eldertable.server.talk import Talking
 logger = logging.getLogger("eldertable.rooms")
 _encode: Final = msgspec.json.Encoder().encode
 MOST_RACES = 20
+MOST_NAMES = 10  # that one seat takes in a match: each is a row of its log
 MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
 
 
@@ -110,6 +111,18 @@ class Room:
             if play.match.outcome is not None:
                 raise refused("over")
             return play.seq if play.bots[seat] == bot else Row(play.seq, "seat", seat, None, bot)
+
+        return await self._change(row)
+
+    async def set_name(self, seat: int, name: str) -> int:
+        def row(play: Play) -> Row | int:
+            if play.match.outcome is not None:
+                raise refused("over")
+            if play.names[seat] == name:
+                return play.seq
+            if sum(row.kind == "name" and row.seat == seat for row in play.rows) >= MOST_NAMES:
+                raise refused("named-often", limit=MOST_NAMES)
+            return Row(play.seq, "name", seat, None, name)
 
         return await self._change(row)
 
@@ -258,7 +271,7 @@ class Room:
     def _written(self, *, all_changed: bool = False) -> Shown:
         """The table, written for everybody who looks at it. What cannot have changed is taken from what is shown."""
         play, before = self.play, self._shown
-        news_of_seats = all_changed or play.rows[-1].kind == "seat" or play.match.outcome is not None
+        news_of_seats = all_changed or play.rows[-1].kind in ("seat", "name") or play.match.outcome is not None
         match = match_part(play, self.connected()) if news_of_seats else before.match
         shown = Shown(play.seq, match, shared_part(play))
         viewers = {connection.seat for connection in self.connections}

@@ -17,6 +17,7 @@ from eldertable.server.refusals import UNREADABLE, Refused, refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.shelf import bot_names
+from eldertable.server.talk import one_line
 from eldertable.server.wire import Wire
 
 logger = logging.getLogger("eldertable.sockets")
@@ -172,6 +173,9 @@ class Session:
         elif isinstance(message, m.SetBot):
             seq = await self._set_bot(message)
             self._connection.say(m.Done(message.id, seq))
+        elif isinstance(message, m.SetName):
+            seq = await self._set_name(message)
+            self._connection.say(m.Done(message.id, seq))
         else:
             self._ask(message)
 
@@ -197,6 +201,12 @@ class Session:
         if message.bot is not None and message.bot not in bot_names():
             raise refused("no-bot", bot=message.bot, known=", ".join(bot_names()))
         return await room.set_bot(seat, message.bot)
+
+    async def _set_name(self, message: m.SetName) -> int:
+        seat, name = self._seat(), one_line(message.name)
+        if not name:
+            raise refused("name-nothing")
+        return await self._room.set_name(seat, name)
 
     # --- what is thought out elsewhere -------------------------------------------------------------------------
 

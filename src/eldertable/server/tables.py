@@ -75,7 +75,7 @@ def match_info(play: Play, connected: set[int]) -> MatchInfo:
     return MatchInfo(
         id=head.id, game=head.game, options=match.options, commitment=head.commitment,
         status="running" if match.outcome is None else "over",
-        seats=[Seat(s.seat, s.name, s.kind, play.bots[s.seat], s.seat in connected) for s in head.seats],
+        seats=[Seat(s.seat, play.names[s.seat], s.kind, play.bots[s.seat], s.seat in connected) for s in head.seats],
     )  # fmt: skip
 
 

@@ -37,6 +37,11 @@ app-server-nudged-already =
         [one] This player has just been reminded. You can do it again in { $seconds } second.
        *[other] This player has just been reminded. You can do it again in { $seconds } seconds.
     }
+app-server-name-nothing = Write a name.
+app-server-named-often = A name can be changed at most { $limit ->
+    [one] once
+   *[other] { $limit } times
+} in one match.
 app-server-say-nothing = Write at least a word.
 app-server-say-less = Too long: a line may have at most { $limit } characters.
 app-server-say-slower = Not so fast: at most { $limit } lines in { $seconds } seconds. Wait a little.
@@ -96,3 +101,5 @@ app-server-setting-level = one of DEBUG, INFO, WARNING, ERROR, CRITICAL
 app-server-log-undo = takes a choice back.
 app-server-log-bot = lets { $bot } play this seat.
 app-server-log-person = plays this seat again.
+app-server-log-named = sits down at the table.
+app-server-log-renamed = takes this name instead of “{ $before }”.

@@ -38,6 +38,11 @@ app-server-nudged-already =
         [few] Этому игроку только что напомнили. Снова можно через { $seconds } секунды.
        *[many] Этому игроку только что напомнили. Снова можно через { $seconds } секунд.
     }
+app-server-name-nothing = Напишите имя.
+app-server-named-often = За одну партию имя можно сменить не больше { $limit ->
+    [one] { $limit } раза
+   *[other] { $limit } раз
+}.
 app-server-say-nothing = Напишите хоть слово.
 app-server-say-less =
     { $limit ->
@@ -101,3 +106,5 @@ app-server-setting-level = одно из слов DEBUG, INFO, WARNING, ERROR, C
 app-server-log-undo = берёт ход назад.
 app-server-log-bot = уступает место: играет { $bot }.
 app-server-log-person = снова играет за это место.
+app-server-log-named = садится за стол.
+app-server-log-renamed = берёт это имя вместо «{ $before }».

@@ -213,6 +213,12 @@ export interface SetBot {
   bot?: string | null;
 }
 
+export interface SetName {
+  t: "name";
+  id: string;
+  name: string;
+}
+
 export interface Nudge {
   t: "nudge";
   id: string;
@@ -395,6 +401,7 @@ export type ClientMessage =
   | AskHint
   | AskPreview
   | SetBot
+  | SetName
   | Nudge
   | Say
   | Ping;

@@ -50,8 +50,13 @@ export function seatName(seat: MatchSeat): string {
 /** A table, or news of one, on which everybody has a name: seats set up by one click or by a program come without. */
 export function named<Told extends { match?: TableMessage["match"] }>(message: Told): Told {
   if (!message.match) return message;
-  const seats = message.match.seats.map((seat) => (seat.name ? seat : { ...seat, name: seatName(seat) }));
+  const seats = message.match.seats.map((seat) => (seat.name ? seat : { ...seat, name: seatName(seat), unnamed: true }));
   return { ...message, match: { ...message.match, seats } };
+}
+
+/** Did nobody name this seat of a `named` table? */
+export function isUnnamed(seat: MatchSeat): boolean {
+  return "unnamed" in seat;
 }
 
 /** The others at the table in one phrase. */

@@ -19,6 +19,8 @@ export interface Line {
   askHint(): void;
   askPreview(option: number): void;
   letBot(seat: number, bot: string | null): void;
+  /** Say what I am called. Absent where nobody could hear it. */
+  rename?(name: string): void;
   /** Remind a seat that is waited for. */
   nudge(seat: number): void;
   /** Speak to the table; false when nobody hears it now. Absent where there is nobody to speak to. */

@@ -13,7 +13,7 @@ type News = Extract<Answer, { t: "news" }>;
 /** A request that has not been answered; it is said again, unchanged, after a reconnect. */
 export interface Asked {
   id: string;
-  kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge" | "say";
+  kind: "choose" | "undo" | "hint" | "preview" | "bot" | "nudge" | "say" | "name";
   decision: number | null;
   option: number | null;
   /** It is stored, and this table shows it first: until that comes the question on the screen is the old one. */

@@ -204,6 +204,11 @@ export class Session implements Line {
     if (this.socket.say({ t: "bot", id, seat, bot })) this.apply({ type: "asked", request: { id, kind: "bot", decision: null, option: null } });
   }
 
+  rename(name: string): void {
+    const id = freshId();
+    if (this.socket.say({ t: "name", id, name })) this.apply({ type: "asked", request: { id, kind: "name", decision: null, option: null } });
+  }
+
   nudge(seat: number): void {
     const id = freshId();
     if (this.socket.say({ t: "nudge", id, seat })) this.apply({ type: "asked", request: { id, kind: "nudge", decision: null, option: null } });

@@ -143,7 +143,7 @@ class Store:
 HEAD = select(matches).where(matches.c.id == bindparam("id"))
 SEATS = select(seats).where(seats.c.match == bindparam("id")).order_by(seats.c.seat)
 ROWS = (
-    select(log.c.number, log.c.kind, log.c.seat, log.c.option, log.c.bot)
+    select(log.c.number, log.c.kind, log.c.seat, log.c.option, log.c.word)
     .where(log.c.match == bindparam("id"), log.c.number >= bindparam("after"))
     .order_by(log.c.number)
 )

@@ -119,7 +119,7 @@ class PostgresWriter:
         first = {(match, row.number): row for match, row, _ in reversed(batch)}
         values = [
             {"match": match, "number": row.number, "kind": row.kind, "seat": row.seat, "option": row.option,
-             "bot": row.bot, "stored": now}
+             "word": row.word, "stored": now}
             for (match, _), row in sorted(first.items())  # two processes with the same rows must not wait for each other in turn
         ]  # fmt: skip
         statement = insert(log).values(values).on_conflict_do_nothing().returning(log.c.match, log.c.number)

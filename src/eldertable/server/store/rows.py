@@ -10,7 +10,7 @@ from sqlalchemy import Table
 
 # Rows for several tables, which are written together or not at all.
 Writing = Sequence[tuple[Table, Sequence[dict[str, Any]]]]
-RowKind = Literal["answer", "undo", "seat"]
+RowKind = Literal["answer", "undo", "seat", "name"]
 
 
 class SeatRow(Struct, frozen=True):
@@ -51,11 +51,11 @@ class Words(Struct, frozen=True):
 class Row(Struct, frozen=True, gc=False):
     """One row of a match's log; `number` counts from 0 without gaps.
 
-    answer: `seat` took `option`. undo: `seat` took its last answer back. seat: from now on `bot` plays for `seat`
-    (None: the person again)."""
+    answer: `seat` took `option`. undo: `seat` took its last answer back. seat: from now on the bot `word` plays for
+    `seat` (None: the person again). name: the person at `seat` is called `word`."""
 
     number: int
     kind: RowKind
     seat: int
     option: int | None = None
-    bot: str | None = None
+    word: str | None = None

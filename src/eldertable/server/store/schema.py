@@ -41,7 +41,7 @@ log = Table(
     Column("kind", String(8), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("option", Integer),
-    Column("bot", String(32)),
+    Column("bot", String(32), key="word"),  # people's names came later than those of bots
     Column("stored", Float, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -4,7 +4,7 @@ SQLite has a place for it in the file's head; PostgreSQL is given a table of one
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Connection, Integer, MetaData, Table, func, insert, inspect, select
+from sqlalchemy import Column, Connection, Integer, MetaData, Table, func, insert, inspect, select, update
 from sqlalchemy import text as sql
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -14,8 +14,9 @@ from eldertable.kernel.text import text
 from eldertable.server.store.errors import OtherShape, store_error
 from eldertable.server.store.schema import metadata
 
-# One more whenever `schema` changes so that a program of before could not read or write what is stored now.
-SHAPE = 1
+# One more whenever what is stored changes so that a program of before could not read or write it.
+SHAPE = 2  # people can name themselves: rows of a kind that programs of shape 1 take for bots
+GOES_ON = frozenset({1})  # shapes of before whose databases need no more than the new number
 UNMARKED = 0  # made before shapes had numbers, or not made yet
 SCHEMA_LOCK = 0x656C6465  # PostgreSQL: one process at a time makes the tables
 
@@ -39,7 +40,7 @@ async def make_tables(engine: AsyncEngine) -> None:
 
 def _make_tables(connection: Connection) -> None:
     found = _shape(connection)
-    if found not in (UNMARKED, SHAPE):
+    if found not in (UNMARKED, SHAPE, *GOES_ON):
         age = "newer" if found > SHAPE else "older"
         raise OtherShape(text(f"app-server-database-{age}", found=str(found), known=str(SHAPE)))
     if found == UNMARKED and (lacking := _lacking(connection)):
@@ -65,6 +66,8 @@ def _mark(connection: Connection, found: int) -> None:
         if found == UNMARKED:
             connection.execute(CreateTable(marks, if_not_exists=True))
             connection.execute(insert(marks).values(shape=SHAPE))
+        elif found != SHAPE:
+            connection.execute(update(marks).values(shape=SHAPE))
         return
     try:
         connection.execute(sql(f"PRAGMA user_version = {SHAPE}"))

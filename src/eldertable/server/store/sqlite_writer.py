@@ -29,7 +29,7 @@ APPEND = (
     "INSERT INTO log (match, number, kind, seat, option, bot, stored) VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (match, number) DO NOTHING"
 )
-# Nearly every row is an answer and names no bot; for each None that it is given, the driver looks in vain for an adapter.
+# Nearly every row is an answer and has no word; for each None that it is given, the driver looks in vain for an adapter.
 APPEND_ANSWER = (
     "INSERT INTO log (match, number, kind, seat, option, stored) VALUES (?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (match, number) DO NOTHING"
@@ -172,8 +172,9 @@ class SqliteWriter:
 
 @cache
 def _insertion(table: Table) -> str:
-    names = [column.name for column in table.columns]
-    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})"  # noqa: S608 - ours
+    names = ", ".join(column.name for column in table.columns)
+    values = ", ".join(f":{column.key}" for column in table.columns)
+    return f"INSERT INTO {table.name} ({names}) VALUES ({values})"  # noqa: S608 - ours
 
 
 class _Connection:
@@ -189,10 +190,10 @@ class _Connection:
 
     def append(self, match: str, row: Row) -> bool:
         values: tuple[object, ...]
-        if row.bot is None and row.option is not None:
+        if row.word is None and row.option is not None:
             statement, values = APPEND_ANSWER, (match, row.number, row.kind, row.seat, row.option, time.time())
         else:
-            statement, values = APPEND, (match, row.number, row.kind, row.seat, row.option, row.bot, time.time())
+            statement, values = APPEND, (match, row.number, row.kind, row.seat, row.option, row.word, time.time())
         with self._lock:
             try:
                 self._open()

@@ -1,0 +1,76 @@
+"""Whoever comes by a link says what the others may call them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.live_server import LiveServer
+from tests.web.visiting import new_page, start_match
+
+pytestmark = pytest.mark.web
+
+
+def two_at_a_table(server: LiveServer, browser: Browser, *, known: str = "", width: int = 1280) -> tuple[Page, Page]:
+    """Vera, and a friend whose seat nobody has named."""
+    vera, _ = new_page(browser, width=1280, height=800, language="ru")
+    friend, _ = new_page(browser, width=width, height=800, language="en")
+    if known:
+        friend.add_init_script(
+            f"localStorage.getItem('eldertable.name') ?? localStorage.setItem('eldertable.name', '{known}')"
+        )
+    match, tokens = start_match(server, vera, [{"kind": "human", "name": "Вера"}, {"kind": "human"}])
+    for page, token in zip((vera, friend), tokens, strict=True):
+        page.goto(f"{server.address}/t/{match}#{token}")
+        page.get_by_test_id("prompt").wait_for()
+    return vera, friend
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_friend_who_comes_by_a_link_is_asked_for_a_name_once(
+    live_server: LiveServer, browser: Browser, width: int
+) -> None:
+    vera, friend = two_at_a_table(live_server, browser, width=width)
+    note = friend.get_by_test_id("name-note")
+    expect(vera.get_by_test_id("name-note")).to_have_count(0)  # named when the table was set
+    expect(vera.locator("main, aside").filter(has_text="Игрок 2").first).to_be_visible()
+    note.get_by_label("What is your name?").fill("Bob")
+    note.get_by_role("button", name="Save").click()
+    expect(note).to_have_count(0)
+    expect(vera.get_by_test_id("log")).to_contain_text("Bob садится за стол")
+    expect(vera.locator("body")).not_to_contain_text("Игрок 2")
+    friend.reload()
+    friend.get_by_test_id("prompt").wait_for()
+    expect(note).to_have_count(0)
+    assert friend.evaluate("localStorage.getItem('eldertable.name')") == "Bob", "the next table need not ask"
+    for page in (vera, friend):
+        page.context.close()
+
+
+def test_who_has_told_a_name_before_is_not_asked(live_server: LiveServer, browser: Browser) -> None:
+    vera, friend = two_at_a_table(live_server, browser, known="Bob")
+    expect(vera.get_by_test_id("log")).to_contain_text("Bob садится за стол")
+    expect(friend.get_by_test_id("name-note")).to_have_count(0)
+    for page in (vera, friend):
+        page.context.close()
+
+
+def take_another_name(page: Page) -> Locator:
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("rename").click()
+    return page.get_by_test_id("name-note").get_by_role("textbox")
+
+
+def test_a_name_is_changed_from_the_menu_and_typing_survives_news(live_server: LiveServer, browser: Browser) -> None:
+    vera, friend = two_at_a_table(live_server, browser, known="Bob")
+    mine, theirs = (take_another_name(page) for page in (vera, friend))
+    expect(mine).to_have_value("Вера")
+    mine.fill("Вероника")
+    theirs.fill("Bobby")
+    theirs.press("Enter")
+    expect(vera.get_by_test_id("log")).to_contain_text("Bobby берёт это имя вместо «Bob»")
+    expect(mine).to_have_value("Вероника")
+    mine.press("Enter")
+    expect(friend.get_by_test_id("log")).to_contain_text("Вероника takes this name instead of “Вера”")
+    for page in (vera, friend):
+        page.context.close()
