@@ -241,6 +241,19 @@ def test_advice_on_a_phone_is_read_from_its_top_and_gives_way_to_what_is_tapped(
     page.context.close()
 
 
+def test_what_can_be_done_about_advice_is_in_sight_on_the_smallest_phone(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    solo_at_the_map(live_server, page)
+    page.get_by_test_id("prompt").get_by_role("button", name="Подсказка").tap()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    page.wait_for_timeout(300)
+    for name in ("Показать на поле", "Закрыть"):
+        assert is_whole(page, hint.get_by_role("button", name=name)), name
+    assert faults == []
+    page.context.close()
+
+
 def test_a_page_of_the_phone_gets_the_room_the_sheet_does_not_need(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=390, height=844, language="en", touch=True)
     solo_at_the_map(live_server, page)

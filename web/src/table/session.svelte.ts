@@ -186,9 +186,7 @@ export class Session implements Line {
   }
 
   askHint(): void {
-    if (this.state.asked.some((request) => request.kind === "hint")) return;
-    const id = freshId();
-    if (this.socket.say({ t: "hint", id })) this.apply({ type: "asked", request: { id, kind: "hint", decision: null, option: null } });
+    if (!this.state.asked.some((request) => request.kind === "hint")) this.askBeside("hint", (id) => ({ t: "hint", id }));
   }
 
   askPreview(option: number): void {
@@ -200,25 +198,19 @@ export class Session implements Line {
   }
 
   letBot(seat: number, bot: string | null): void {
-    const id = freshId();
-    if (this.socket.say({ t: "bot", id, seat, bot })) this.apply({ type: "asked", request: { id, kind: "bot", decision: null, option: null } });
+    this.askBeside("bot", (id) => ({ t: "bot", id, seat, bot }));
   }
 
   rename(name: string): void {
-    const id = freshId();
-    if (this.socket.say({ t: "name", id, name })) this.apply({ type: "asked", request: { id, kind: "name", decision: null, option: null } });
+    this.askBeside("name", (id) => ({ t: "name", id, name }));
   }
 
   nudge(seat: number): void {
-    const id = freshId();
-    if (this.socket.say({ t: "nudge", id, seat })) this.apply({ type: "asked", request: { id, kind: "nudge", decision: null, option: null } });
+    this.askBeside("nudge", (id) => ({ t: "nudge", id, seat }));
   }
 
   say(text: string): boolean {
-    const id = freshId();
-    const said = this.link === "open" && this.socket.say({ t: "say", id, text });
-    if (said) this.apply({ type: "asked", request: { id, kind: "say", decision: null, option: null } });
-    return said;
+    return this.link === "open" && this.askBeside("say", (id) => ({ t: "say", id, text }));
   }
 
   /** Nothing of mine is on its way to the table. */
@@ -232,6 +224,14 @@ export class Session implements Line {
 
   dismiss(what: "refusal" | "hint" | "meanwhile"): void {
     this.apply({ type: "dismiss", what });
+  }
+
+  /** What is no part of the game is said now or not at all. */
+  private askBeside(kind: Asked["kind"], message: (id: string) => Ask): boolean {
+    const id = freshId();
+    const said = this.socket.say(message(id));
+    if (said) this.apply({ type: "asked", request: { id, kind, decision: null, option: null } });
+    return said;
   }
 
   private ask(request: Asked): void {
