@@ -55,6 +55,26 @@ def test_who_has_told_a_name_before_is_not_asked(live_server: LiveServer, browse
         page.context.close()
 
 
+def test_at_a_shared_screen_a_name_is_the_seats_alone(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.add_init_script("localStorage.getItem('eldertable.name') ?? localStorage.setItem('eldertable.name', 'Вера')")
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": "Вера"}, {"kind": "human"}])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    page.get_by_test_id("prompt").wait_for()
+    page.goto(f"{live_server.address}/t/{match}#{tokens[1]}")
+    page.get_by_role("button", name="Занять и это место").click()
+    expect(page.get_by_test_id("hand-over")).to_contain_text("Игрок 2")
+    page.get_by_test_id("hand-over").get_by_role("button").click()
+    field = take_another_name(page)
+    expect(field).to_have_value("")
+    field.fill("Боб")
+    field.press("Enter")
+    expect(page.locator(".stub")).to_contain_text("Боб")
+    assert page.evaluate("localStorage.getItem('eldertable.name')") == "Вера"
+    assert faults == []
+    page.context.close()
+
+
 def take_another_name(page: Page) -> Locator:
     page.get_by_test_id("menu").click()
     page.get_by_test_id("rename").click()

@@ -120,7 +120,7 @@ class Room:
                 raise refused("over")
             if play.names[seat] == name:
                 return play.seq
-            if sum(row.kind == "name" and row.seat == seat for row in play.rows) >= MOST_NAMES:
+            if sum(one.kind == "name" and one.seat == seat for one in play.rows) >= MOST_NAMES:
                 raise refused("named-often", limit=MOST_NAMES)
             return Row(play.seq, "name", seat, None, name)
 

@@ -37,8 +37,8 @@ export class Desk {
   /** What a panel wants drawn on the board while it is pointed at; its meaning is the game's. */
   highlight = $state.raw<unknown>(null);
   locked = $state(false);
-  /** The person of this seat wants another name. */
-  naming = $state(false);
+  /** The seat whose person wants another name. */
+  naming = $state<number | null>(null);
   /** Whose secrets lie open here: of one seat that asked to see them, or of whoever is shown where a screen is one person's. */
   private openTo = $state<number | "anybody" | null>("anybody");
   /** They were opened for a decision about secrets, and only for that. */
