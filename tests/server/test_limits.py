@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,7 @@ from litestar.testing import TestClient
 from eldertable.server.app import create_app
 from eldertable.server.pages import Pages, content_policy
 from eldertable.server.refusals import Refused
+from eldertable.server.serve import MOST_FILES
 from eldertable.server.settings import Settings, from_environment, misspelt
 from tests.server.client import Seated, play_out
 from tests.server.conftest import ServerProcess
@@ -41,6 +45,46 @@ def test_one_address_is_shown_so_many_moments_a_minute(tmp_path: Path) -> None:
     refused = [answer.json()["code"] for answer in told if answer.status_code == 429]
     assert [answer.status_code for answer in told] == [200, 200, 200, 200, 429, 429, 200, 200], "what is kept costs nothing"
     assert refused == ["too-many-replays"] * 2
+
+
+def test_one_address_has_so_many_matches_fetched_a_minute(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), openings_per_minute=3, idle_rooms=1)
+    try:
+        first, second = server.site.new(1).match, server.site.new(1).match
+        asked = (first, first, second, first, second, "0" * 16)
+        told = [server.site.get(f"/api/matches/{match}") for match in asked]
+        late = Seated(server.site, second)
+        assert late.until(lambda said: said["t"] == "refused")["code"] == "too-many-openings"
+    finally:
+        server.stop()
+    assert [answer.status_code for answer in told] == [200, 200, 200, 200, 429, 429], "what is in memory costs nothing"
+    assert told[-1].json()["code"] == "too-many-openings"
+
+
+def test_one_address_has_so_many_sockets_open_at_once(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), sockets_per_address=2)
+    try:
+        made = server.site.new(2)
+        ann, ben = (server.site.sit(made.match, token) for token in made.tokens.values())
+        late = Seated(server.site, made.match)
+        assert late.until(lambda said: said["t"] == "refused")["code"] == "too-many-sockets"
+        ann.choose(0)
+        ben.close()
+        while server.site.get("/health").json()["sockets"] > 1:  # the server hears of it a little later
+            time.sleep(0.02)
+        again = server.site.sit(made.match, made.tokens[1])
+        assert again.table["match"]["seats"][0]["connected"], "who was here has noticed nothing"
+    finally:
+        server.stop()
+
+
+def test_a_server_asks_the_system_for_as_many_files_as_it_may_have() -> None:
+    resource = pytest.importorskip("resource")
+    script = "import resource as r; from eldertable.server.serve import allow_many_sockets as allow; "
+    few = "r.setrlimit(r.RLIMIT_NOFILE, (64, r.getrlimit(r.RLIMIT_NOFILE)[1])); allow(); print(r.getrlimit(r.RLIMIT_NOFILE)[0])"
+    told = subprocess.run([sys.executable, "-c", script + few], capture_output=True, text=True, check=True)
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    assert int(told.stdout) == (MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES))
 
 
 @pytest.mark.parametrize("idle_rooms", [0, 2])

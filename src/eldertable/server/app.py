@@ -22,7 +22,7 @@ from eldertable.kernel.errors import BadOptions, EldertableError, UnknownGame
 from eldertable.kernel.game import games
 from eldertable.server.bodies import ErrorBody
 from eldertable.server.house import House
-from eldertable.server.limits import PerMinute
+from eldertable.server.limits import AtOnce, PerMinute
 from eldertable.server.metrics import METRICS
 from eldertable.server.pages import Pages, page, security_headers
 from eldertable.server.refusals import UNREADABLE, Refused, refused
@@ -78,7 +78,7 @@ def create_app(settings: Settings | None = None, *, static: Path | None = None) 
     )  # fmt: skip
     app.state.update(
         pages=pages, kept={}, replayed={}, new_matches=PerMinute(settings.matches_per_minute),
-        replays=PerMinute(settings.replays_per_minute),
+        replays=PerMinute(settings.replays_per_minute), sockets=AtOnce(settings.sockets_per_address),
     )  # fmt: skip
     app.headers = tuple((name.encode(), value.encode()) for name, value in security_headers(pages.policy).items())
     return app

@@ -19,6 +19,7 @@ from eldertable.kernel.game import game_named
 from eldertable.server import replays
 from eldertable.server.autopilot import Autopilot
 from eldertable.server.bots_runner import Runner
+from eldertable.server.limits import PerMinute
 from eldertable.server.metrics import METRICS
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
@@ -48,6 +49,7 @@ class House:
         self._autopilot = Autopilot(self.runner, settings)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._openings = PerMinute(settings.openings_per_minute)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -97,23 +99,26 @@ class House:
 
     # --- live matches ------------------------------------------------------------------------------------------
 
-    async def room(self, match: str) -> Room:
-        """The live match of that id, up to date; Refused when there is none."""
+    async def room(self, match: str, guest: str = "") -> Room:
+        """The live match of that id, up to date; Refused when there is none. `guest` is the address of who asks: to fetch a
+        match is to play it from its first answer on."""
         if not MATCH_ID.fullmatch(match):
             raise refused("no-match", status=404)
         room = self._rooms.get(match)
         if room is None:
-            room = await self._open_once(match)
+            room = await self._open_once(match, guest)
         elif not room.connections:
             await room.refresh()
         room = self._rooms.setdefault(match, room)  # it may have been let go meanwhile, but there is never a second one
         room.used = time.monotonic()
         return room
 
-    async def _open_once(self, match: str) -> Room:
+    async def _open_once(self, match: str, guest: str) -> Room:
         """Load a match; whoever asks for it meanwhile waits for the same room."""
         opening = self._opening.get(match)
         if opening is None:
+            if not self._openings.allows(guest):
+                raise refused("too-many-openings", status=429)
             opening = self._opening[match] = asyncio.ensure_future(self._open(match))
             opening.add_done_callback(lambda _: self._opening.pop(match, None))
         return await asyncio.shield(opening)

@@ -233,6 +233,8 @@ def _server(insights: bool) -> Iterator[str]:
             "ELDERTABLE_DATABASE": str(Path(folder) / "load.sqlite3"),
             "ELDERTABLE_LOG_LEVEL": "WARNING",
             "ELDERTABLE_MATCHES_PER_MINUTE": "1000000",
+            "ELDERTABLE_OPENINGS_PER_MINUTE": "1000000",
+            "ELDERTABLE_SOCKETS_PER_ADDRESS": "1000000",
             "ELDERTABLE_MESSAGES_PER_SECOND": "100000",
             "ELDERTABLE_INSIGHTS": str(insights).lower(),
         }

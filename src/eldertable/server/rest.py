@@ -14,7 +14,7 @@ from eldertable.kernel.game import games
 from eldertable.server import bodies as b
 from eldertable.server import origins, replays, shelf
 from eldertable.server.house import House, NewSeat, seat_of
-from eldertable.server.limits import PerMinute
+from eldertable.server.limits import PerMinute, address_of
 from eldertable.server.metrics import METRICS
 from eldertable.server.pages import Asset, asset, respond
 from eldertable.server.play import Play
@@ -98,7 +98,7 @@ def may_replay(request: HttpRequest) -> None:
 
 
 def _within(limit: PerMinute, request: HttpRequest, code: str) -> None:
-    if not limit.allows(request.client.host if request.client else ""):
+    if not limit.allows(address_of(request)):
         raise refused(code, status=429)
 
 
@@ -196,7 +196,7 @@ async def _authorised(request: HttpRequest, match_id: str) -> tuple[Play, int]:
 @get("/api/matches/{match_id:str}")
 async def public_match(request: HttpRequest, match_id: FromPath[str]) -> b.PublicMatch:
     """What anybody may know."""
-    room = await the_house(request).room(match_id)
+    room = await the_house(request).room(match_id, address_of(request))
     async with room.lock:
         play = room.play
         info = msgspec.structs.asdict(match_info(play, room.connected()))
@@ -216,7 +216,7 @@ async def public_match(request: HttpRequest, match_id: FromPath[str]) -> b.Publi
 async def _stored(request: HttpRequest, match_id: str) -> Play:
     """The match as it is stored. While a row is being stored the room is ahead of that and may have to go back: a match
     that only seems to be over must not give its seed away."""
-    room = await the_house(request).room(match_id)
+    room = await the_house(request).room(match_id, address_of(request))
     async with room.lock:
         return room.play
 

@@ -22,6 +22,7 @@ from eldertable.server.wire import wire
 
 LAST_PORT = 65535
 PING_SECONDS = 25  # a page that has said nothing for so long is asked whether it is there; ours speak every 20
+MOST_FILES = 65536  # that we ask the system for
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -58,6 +59,7 @@ def serve(
             server_header=False, timeout_graceful_shutdown=3,
         )  # fmt: skip
         spare_the_collector()
+        allow_many_sockets()
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a table is closed
             _Announcing(config, on_ready).run(sockets=[listening])
     finally:
@@ -70,6 +72,19 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+def allow_many_sockets() -> None:
+    """Each is an open file, and many systems grant a program a thousand unless it asks for more."""
+    try:
+        import resource  # noqa: PLC0415 - Windows has no such limit, and no such module
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):  # then it is as many as were granted
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:

@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # pages of these origins may use the server besides its own
     matches_per_minute: int = 60  # new matches of one address
     replays_per_minute: int = 1200  # moments of finished matches worked out for one address
+    openings_per_minute: int = 600  # matches of one address that have to be fetched from the store
+    sockets_per_address: int = 300  # open at once
     message_bytes: int = 4096  # one socket message
     messages_per_second: int = 20  # of one socket
     body_bytes: int = 65536  # one REST body

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from eldertable.server import messages as m
 from eldertable.server import origins
 from eldertable.server.house import House
+from eldertable.server.limits import address_of
 from eldertable.server.metrics import METRICS
 from eldertable.server.refusals import Refused, refused
 from eldertable.server.session import Session
@@ -33,7 +34,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]
     await socket.accept()
     METRICS.sockets.add(1)
     try:
-        await _talk(socket, match_id, house)
+        with socket.app.state.sockets.one_more(address_of(socket)) as allowed:
+            await _talk(socket, match_id, house, allowed=allowed)
     except Refused as refusal:
         await _close(socket, refusal)
     except WebSocketDisconnect:
@@ -46,10 +48,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]
         METRICS.sockets.add(-1)
 
 
-async def _talk(socket: WebSocket[Any, Any, Any], match: str, house: House) -> None:
+async def _talk(socket: WebSocket[Any, Any, Any], match: str, house: House, *, allowed: bool) -> None:
+    if not allowed:
+        raise refused("too-many-sockets", limit=house.settings.sockets_per_address)
     if not origins.allowed(socket.headers, house.settings.origins):
         raise refused("origin")
-    await Session(socket.receive, _wire_of(socket), await house.room(match), house).run()
+    await Session(socket.receive, _wire_of(socket), await house.room(match, address_of(socket)), house).run()
 
 
 async def _close(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
