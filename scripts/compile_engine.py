@@ -1,7 +1,8 @@
 """`make fast`: compile the engine with mypyc. Everything works without it, only slower.
 
 The sources stay as they are. The compiled modules go into the virtual environment together with a list of what they were made
-from; `eldertable.compiled` uses them as long as that list holds.
+from; `eldertable.compiled` uses them as long as that list holds. What was made last is kept in the user's cache
+too: another clone, or a branch that one comes back to, need not wait for the same modules again.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import io
 import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -19,6 +21,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from importlib import import_module
+from importlib.metadata import version as package_version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -59,6 +62,7 @@ MODULES = (
 FILES = tuple(Path("src", *name.split(".")).with_suffix(".py") for name in MODULES)  # as the compiler is to name them
 GROUP = "eldertable"
 SHARED = f"{GROUP}__mypyc"  # where the code of all of them lies
+MOST_KEPT = 4  # builds, of some megabytes each
 OPTIMISE = "2"  # half as long again to compile as "1", and a few per cent faster
 
 
@@ -69,12 +73,16 @@ def main() -> int:
         return 1
     if compiled.usable().keys() == {*MODULES, SHARED} and made_by() == recipe():
         return 0
+    sources = compiled.fingerprint()
+    if fetch(sources):
+        print("The engine was compiled from these sources before.")
+        return 0
     print("Compiling the engine (a minute or two, once) ...", flush=True)
     started = time.monotonic()
-    sources = compiled.fingerprint()
     with tempfile.TemporaryDirectory() as folder:
         files = build(Path(folder))
         put_in_place(files, sources)
+    keep(sources)
     print(f"Compiled in {time.monotonic() - started:.0f} s. They are used until a source of the engine changes.")
     return 0
 
@@ -170,6 +178,46 @@ def put_in_place(files: dict[str, Path], sources: dict[str, str], folder: Path =
         "modules": {name: f"{name}{compiled.ABI}" for name in files},
     }
     (folder / compiled.MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+
+
+# --- kept for the next time ----------------------------------------------------------------------------------------
+
+
+def shelf() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "eldertable", "compiled")
+
+
+def place(sources: dict[str, str]) -> Path:
+    """Where modules made from these sources in this way are kept."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()
+    told = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False).stdout
+    packages = [package_version(name) for name in ("mypy", "msgspec")]
+    ways = (recipe(), sources, compiled.ABI, sys.version, packages, told)
+    return shelf() / sha256(json.dumps(ways).encode()).hexdigest()[:32]
+
+
+def fetch(sources: dict[str, str], folder: Path = compiled.FOLDER) -> bool:
+    """Put modules in place that were made before; False if there are none."""
+    kept = place(sources)
+    if not (kept / compiled.MANIFEST).is_file():
+        return False
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(kept, folder)
+    os.utime(kept)  # the last used are kept longest
+    return True
+
+
+def keep(sources: dict[str, str], folder: Path = compiled.FOLDER) -> None:
+    """A cache that cannot be written, or not wholly, is none."""
+    kept = place(sources)
+    with contextlib.suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as half:
+            shutil.copytree(folder, Path(half, kept.name))
+            Path(half, kept.name).rename(kept)
+        all_kept = sorted(shelf().iterdir(), key=lambda one: one.stat().st_mtime)
+        for old in all_kept[:-MOST_KEPT]:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -149,6 +149,44 @@ def test_modules_compiled_in_another_way_are_compiled_again(
     assert compile_engine.made_by(folder) != compile_engine.recipe()
 
 
+def test_what_was_compiled_once_is_fetched_by_the_next_clone(
+    made: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder, sources = made
+    was, clone = compiled.fingerprint(sources), tmp_path / "clone"
+    assert not compile_engine.fetch(was, clone), "nothing is kept yet"
+    compile_engine.keep(was, folder)
+    assert compile_engine.fetch(was, clone)
+    assert list(compiled.usable(clone, sources)) == ["eldertable.games.one.flow"]
+    (sources / "kernel/match.py").write_text("answer = 43\n", encoding="utf-8")
+    assert not compile_engine.fetch(compiled.fingerprint(sources), clone), "of other sources"
+    monkeypatch.setattr(compile_engine, "recipe", lambda: "another")
+    assert not compile_engine.fetch(was, clone), "made in another way"
+
+
+def test_only_the_last_builds_are_kept(made: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder, _ = made
+    builds = [{"kernel/match.py": f"hash {number}"} for number in range(compile_engine.MOST_KEPT + 1)]
+    for age, sources in enumerate(builds[:-1]):
+        compile_engine.keep(sources, folder)
+        os.utime(compile_engine.place(sources), (age, age))
+    assert compile_engine.fetch(builds[0], tmp_path / "clone"), "used again, so no longer the oldest"
+    compile_engine.keep(builds[-1], folder)
+    kept = [compile_engine.place(sources).exists() for sources in builds]
+    assert kept == [True, False, *[True] * (compile_engine.MOST_KEPT - 1)]
+
+
+def test_a_cache_that_cannot_be_written_is_none(
+    made: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    compile_engine.keep({}, made[0])
+    assert not compile_engine.fetch({}, made[0])
+
+
 def played(switch: str, script: str = PLAYS) -> list[str]:
     environment = os.environ | {compiled.SWITCH: switch}
     told = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
