@@ -5,7 +5,7 @@ set -uo pipefail
 
 found() {
   [[ -n ${ELDERTABLE_CHROMIUM:-} && -x ${ELDERTABLE_CHROMIUM:-} ]] && return 0
-  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
     command -v "$name" >/dev/null 2>&1 && return 0
   done
   return 1
@@ -19,8 +19,13 @@ install_with_apt() {
     as_root=(sudo -n)
   fi
   echo "Chromium is missing: installing it with apt-get ..."
-  "${as_root[@]}" apt-get update -qq &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  "${as_root[@]}" apt-get update -qq || return 1
+  local package # the first is smaller and faster, but not every system has it
+  for package in chromium-headless-shell chromium; do
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package" >/dev/null &&
+      return 0
+  done
+  return 1
 }
 
 found && exit 0
