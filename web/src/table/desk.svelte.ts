@@ -23,8 +23,8 @@ const LOCK_FOR_NEXT = 600;
 export class Desk {
   pointed = $state<string | null>(null);
   selected = $state<string | null>(null);
-  /** A target with several options, asked apart. */
-  asking = $state<string | null>(null);
+  /** A target with several options, or several targets in one place: asked apart. */
+  asking = $state.raw<string[] | null>(null);
   why = $state<string | null>(null);
   /** What was pressed once and wants a second press, with the words that say why. */
   doubted = $state.raw<{ index: number; text: Text } | null>(null);
@@ -150,7 +150,13 @@ export class Desk {
     if (this.pointed === key) return;
     this.pointed = key;
     clearTimeout(this.later);
-    if (key !== null && this.groups.targets.has(key)) this.later = setTimeout(() => this.preview(key), PREVIEW_AFTER);
+    if (key !== null) this.later = setTimeout(() => this.dwell(key), PREVIEW_AFTER);
+  }
+
+  /** Whatever is pointed at, and not only passed on the way to the words about another, takes their place. */
+  private dwell(key: string): void {
+    if (this.why !== key) this.why = null;
+    if (this.groups.targets.has(key)) this.preview(key);
   }
 
   private preview(key: string): void {
@@ -189,8 +195,16 @@ export class Desk {
     if (choices.length === 1) this.choose(choices[0]!.index);
     else if (choices.length > 1) {
       this.selected = key;
-      this.asking = key;
+      this.asking = [key];
     }
+  }
+
+  /** Several things lie where somebody pressed. */
+  askWhich(keys: string[]): void {
+    if (this.elsewhere) return;
+    this.why = this.selected = this.doubted = null;
+    this.asking = keys;
+    for (const key of keys) this.preview(key);
   }
 
   /** Words that ask once more before this is taken. */

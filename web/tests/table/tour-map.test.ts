@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineDrawing, markPlaces, midpoint, nameHeight, nameLines, offRoad, placeOf } from "../../src/games/arkham_tour/mapdraw";
+import { lineDrawing, markPlaces, meantOf, midpoint, nameHeight, nameLines, offRoad, placeOf } from "../../src/games/arkham_tour/mapdraw";
 import type { TourContent } from "../../src/games/arkham_tour/types";
 import { withUniversityRoads } from "../../src/games/arkham_tour/university";
 
@@ -73,4 +73,14 @@ test("with Yog-Sothoth the University's blocks make room for its roads", () => {
   expect(opened.geometry.blocks["3;6"]).toEqual([276, 672, 384, 780]);
   expect(opened.geometry.blocks["4;5"]).toEqual([408, 553, 516, 648]);
   expect(withUniversityRoads(content)).toBe(opened);
+});
+
+test("where two diagonals cross the nearer one is meant, in the very middle the one meant before, else both", () => {
+  const paths = { XA: "M0 0L132 132", XB: "M132 0L0 132" };
+  const meant = (x: number, y: number, already: string | null = null) => meantOf({ x, y }, ["XA", "XB"], paths, 4, already);
+  expect(meant(60, 60)).toEqual(["XA"]);
+  expect(meant(72, 60, "XA")).toEqual(["XB"]);
+  expect(meant(66, 66)).toEqual(["XA", "XB"]);
+  expect(meant(66, 66, "XB")).toEqual(["XB"]);
+  expect(meant(67, 65, "H10")).toEqual(["XA", "XB"]);
 });

@@ -36,6 +36,13 @@ export function offRoad(at: Point, path: string): number {
   return Math.abs((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y);
 }
 
+/** Which of two crossing roads a point means: the nearer one; where both are as near, the one that is meant already, else both. */
+export function meantOf(at: Point, roads: [string, string], paths: Record<string, string>, slack: number, already: string | null): string[] {
+  const [first, second] = roads.map((road) => offRoad(at, paths[road]!)) as [number, number];
+  if (Math.abs(first - second) > slack) return [first < second ? roads[0] : roads[1]];
+  return already !== null && roads.includes(already) ? [already] : roads;
+}
+
 export function centre(box: Box): Point {
   return { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
 }

@@ -1,0 +1,99 @@
+"""Pointing at the plan: one thing is spoken of at a time, and of two roads in one place the one that is meant is taken."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from eldertable.games.arkham_tour import GAME
+from tests.live_server import LiveServer
+from tests.web.late_matches import asked, find, store
+from tests.web.test_tour_late import many_diagonals
+from tests.web.visiting import POINT_OF, click, new_page, solo_at_the_map, unlocked
+
+pytestmark = pytest.mark.web
+
+ROAD = '.boardwrap [data-target^="road:"]'
+# along a road, from its beginning to a part of its length
+ALONG = """(road, part) => {
+    const at = road.getPointAtLength(road.getTotalLength() * part).matrixTransform(road.getScreenCTM());
+    return [at.x, at.y];
+}"""
+
+
+def refused(server: LiveServer, browser: Browser) -> tuple[Page, list[str]]:
+    """A barred road was clicked, and its reason is read."""
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(server, page)
+    click(page, page.query_selector_all(f'{ROAD}[data-state="barred"]')[0])
+    expect(page.locator(".pop")).to_contain_text("AT-")
+    return page, faults
+
+
+def test_a_refusal_gives_way_to_the_next_road_that_is_pointed_at(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = refused(live_server, browser)
+    road = page.query_selector_all(f'{ROAD}[data-state="legal"]')[-1]
+    page.mouse.move(*road.evaluate(POINT_OF))
+    expect(page.locator(".boardwrap .tip")).to_be_visible()
+    expect(page.locator(".pop")).to_have_count(0, timeout=300)
+    assert faults == []
+    page.context.close()
+
+
+def test_tab_goes_into_a_refusal_and_leaving_it_closes_it(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = refused(live_server, browser)
+    page.keyboard.press("Tab")
+    expect(page.locator(".pop button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".pop button"), "back from the rules").to_be_focused()
+    page.get_by_test_id("target-list").focus()
+    expect(page.locator(".pop")).to_have_count(0)
+    assert faults == []
+    page.context.close()
+
+
+def at_crossing_diagonals(
+    server: LiveServer, browser: Browser, *, width: int, height: int, touch: bool
+) -> tuple[Page, list[str], list[str]]:
+    """Any diagonal may be laid; the two of one district, the lower one first."""
+    match = find(many_diagonals, 2, options={"ancient_one": "random"}, game=GAME)
+    stored = store(server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=touch)
+    page.goto(f"{server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
+    names = page.locator(f'{ROAD}[data-state="legal"]').evaluate_all("all => all.map(one => one.dataset.target)")
+    pair = next([name, name[:-1] + "B"] for name in names if name.startswith("road:X") and name[:-1] + "B" in names[1:])
+    return page, faults, sorted(pair, key=names.index)
+
+
+def test_a_mouse_that_follows_a_diagonal_keeps_it_over_the_crossing(live_server: LiveServer, browser: Browser) -> None:
+    page, faults, pair = at_crossing_diagonals(live_server, browser, width=1280, height=800, touch=False)
+    for name in pair:
+        road = page.locator(f'.boardwrap [data-target="{name}"]')
+        for part in (0.3, 0.4, 0.5):
+            page.mouse.move(*road.evaluate(ALONG, part))
+        expect(page.locator(".boardwrap .preview .core")).to_have_attribute("d", str(road.get_attribute("d")))
+    assert faults == []
+    page.context.close()
+
+
+def test_a_tap_on_the_very_crossing_asks_which_of_the_two_is_meant(live_server: LiveServer, browser: Browser) -> None:
+    page, faults, pair = at_crossing_diagonals(live_server, browser, width=390, height=844, touch=True)
+    under = page.locator(f'.boardwrap [data-target="{pair[0]}"]')
+    x, y = under.evaluate(ALONG, 0.5)
+    page.touchscreen.tap(x, y)
+    buttons = page.locator(".pop").get_by_role("button")
+    expect(buttons).to_have_count(2)
+    assert "вниз вправо" in " ".join(buttons.all_inner_texts()) and "вниз влево" in " ".join(buttons.all_inner_texts())
+    page.keyboard.press("Escape")
+    expect(buttons).to_have_count(0)
+    page.touchscreen.tap(*under.evaluate(ALONG, 0.4))
+    expect(under).to_have_attribute("data-state", "selected")
+    decision = page.get_by_test_id("prompt").get_attribute("data-decision")
+    page.touchscreen.tap(x, y)  # what is selected is meant
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
+    assert faults == []
+    page.context.close()
