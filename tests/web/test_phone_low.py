@@ -1,0 +1,110 @@
+"""The lowest phones: the question, what is advised about it and all that answers it are seen at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from eldertable.games.arkham_tour import GAME
+from tests.live_server import LiveServer
+from tests.web.late_matches import asked, find, store
+from tests.web.test_phone import is_whole
+from tests.web.test_tour_late import of_kind
+from tests.web.visiting import new_page, solo_at_the_map, start_match, unlocked
+
+pytestmark = pytest.mark.web
+
+LYING = pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360)])
+
+
+def is_clear_of_the_foot(page: Page, element: Locator) -> bool:
+    """Whole, and not even in part under the buttons that stay at the bottom."""
+    box, foot = element.bounding_box(), page.locator("#prompt .foot").bounding_box()
+    assert box is not None and foot is not None
+    return is_whole(page, element) and box["y"] + box["height"] <= foot["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360), (360, 640)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_both_tasks_are_whole_on_a_low_phone(
+    live_server: LiveServer, browser: Browser, language: str, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language=language, touch=True)
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Вера"}])
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    cards = page.locator('[data-target^="task:"]')
+    expect(cards).to_have_count(2)
+    page.wait_for_timeout(300)
+    for card in cards.all():
+        assert is_clear_of_the_foot(page, card), card.inner_text()
+        plan = card.locator(".map").bounding_box()
+        assert plan is not None and plan["width"] >= 80 and abs(plan["width"] - plan["height"]) < 2
+    cards.first.tap()
+    keep = page.get_by_test_id("prompt").locator(".btn.main")
+    assert is_whole(page, keep)
+    assert is_clear_of_the_foot(page, cards.nth(1))
+    assert faults == []
+    page.context.close()
+
+
+@LYING
+def test_all_three_tomes_are_whole_on_a_phone_on_its_side(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    match = find(of_kind("circle_tome"), 1, options={"ancient_one": "dagon"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    page.wait_for_timeout(300)
+    tomes = page.locator("#prompt .options [data-option]")
+    assert tomes.count() == 3
+    for tome in tomes.all():
+        assert is_clear_of_the_foot(page, tome), tome.inner_text()
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360), (360, 640), (390, 844)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_advice_leaves_the_question_and_its_buttons_in_sight(
+    live_server: LiveServer, browser: Browser, language: str, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, width=width, height=height, language=language, touch=True)
+    solo_at_the_map(live_server, page)
+    page.get_by_test_id("prompt").locator(".tools .btn").first.tap()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    page.wait_for_timeout(300)
+    assert is_whole(page, page.locator("#prompt-question"))
+    for part in (hint.locator("h3"), hint.locator(".link"), hint.locator(".tool"), hint.locator("p b")):
+        assert is_clear_of_the_foot(page, part), part.inner_text()
+    for button in page.locator("#prompt .foot [data-option]").all():
+        assert is_whole(page, button), button.inner_text()
+    hint.locator(".tool").tap()
+    expect(hint).to_have_count(0)
+    expect(page.get_by_test_id("prompt").locator(".tools .btn").first).to_be_visible()
+    assert faults == []
+    page.context.close()
+
+
+@LYING
+def test_advice_about_dice_leaves_the_dice_in_sight(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    match = find(of_kind("take_die"), 2, options={"ancient_one": "dagon"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
+    page.get_by_test_id("prompt").locator(".tools .btn").first.tap()
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    page.wait_for_timeout(300)
+    dice = page.locator('.strip [data-target^="die:"][data-state="legal"]')
+    assert dice.count() > 1
+    for die in dice.all():
+        assert is_whole(page, die)
+    assert is_whole(page, page.locator("#prompt-question"))
+    assert faults == []
+    page.context.close()
