@@ -261,3 +261,28 @@ def test_the_score_and_its_line_of_time_fit_the_screen_of_a_laptop(live_server: 
     expect(page.locator(".opp .pts")).to_have_text(f"{totals[1]} ПО")  # not what the line alone was worth
     assert faults == []
     page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+@pytest.mark.parametrize("names", [("Вера", "Тимур", "Анна", "Олег"), ("Константин Константинович", "Тимур", "Анна")])
+def test_the_score_of_three_or_four_is_seen_whole_on_a_laptop(
+    live_server: LiveServer, browser: Browser, names: tuple[str, ...], width: int, height: int
+) -> None:
+    match = find(of_kind("begin_encounter"), len(names), options={"ancient_one": "cthulhu"}, game=GAME)
+    assert GAME.heuristics is not None
+    while match.pending:
+        seat, decision = asked(match)
+        match.choose(seat, GAME.heuristics.pick(match.state, decision))
+    stored = store(live_server, match, names)
+    page, faults = new_page(browser, width=width, height=height, language="ru")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    page.get_by_text("Открыть этот момент").wait_for()  # the line of time comes last
+    main = page.locator("main.score")
+    assert main.evaluate("main => main.scrollHeight <= main.clientHeight"), "nothing has to be scrolled"
+    sheet, line = page.get_by_test_id("score-sheet").bounding_box(), page.locator(".replay").bounding_box()
+    assert sheet is not None and line is not None and sheet["y"] + sheet["height"] <= line["y"], "nor lies on anything"
+    for column in page.get_by_test_id("score-sheet").locator("tfoot td").all():
+        box = column.bounding_box()
+        assert box is not None and box["width"] < sheet["width"] * 0.36, "no name makes its column wide"
+    assert faults == []
+    page.context.close()
