@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from eldertable.server.messages import NAME_MOST
+from eldertable.server.store import schema
 from tests.server.client import Seated, Site, play_out
 
 
@@ -61,7 +63,9 @@ def test_the_same_name_again_is_no_news(site: Site) -> None:
     assert first["seq"] == second["seq"]
 
 
-@pytest.mark.parametrize(("name", "code"), [("", "name-nothing"), (" \u200b\n", "name-nothing"), ("a" * 33, "malformed")])
+@pytest.mark.parametrize(
+    ("name", "code"), [("", "name-nothing"), (" \u200b\n", "name-nothing"), ("a" * (NAME_MOST + 1), "name-long")]
+)
 def test_what_is_no_name_is_refused(site: Site, name: str, code: str) -> None:
     made = site.new(1)
     ann = site.sit(made.match, made.tokens[0])
@@ -81,3 +85,16 @@ def test_names_do_not_fill_the_log(site: Site) -> None:
     answers = [calls_itself(ann, f"Аня {number}") for number in range(11)]
     assert [answer["t"] for answer in answers] == ["done"] * 10 + ["refused"]
     assert answers[-1]["code"] == "named-often"
+
+
+def test_a_name_may_be_as_long_wherever_it_is_said_and_a_row_has_room_for_it(site: Site) -> None:
+    longest, longer = "Ж" * NAME_MOST, "Ж" * (NAME_MOST + 1)
+    made = site.post("/api/matches", {"game": "toy", "seats": [{"kind": "human", "name": f" {longest} "}]}).json()
+    ann = site.sit(made["match"], made["seats"][0]["token"])
+    assert names(ann) == [longest]
+    assert calls_itself(ann, longest[::-1] + "  ")["t"] == "done"
+    refused = site.post("/api/matches", {"game": "toy", "seats": [{"kind": "human", "name": longer}]})
+    said = {"id": "app-server-name-long", "args": {"limit": NAME_MOST}}
+    assert (refused.status_code, refused.json()["code"], refused.json()["text"]) == (400, "name-long", said)
+    assert calls_itself(ann, longer)["text"] == said
+    assert schema.log.c.word.type.length >= NAME_MOST

@@ -81,7 +81,7 @@ def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
         ({"game": "toy", "seats": [HUMAN], "cheat": True}, 400, "malformed"),
         ({"game": "toy", "seats": [HUMAN], "seed": ""}, 400, "malformed"),
         ({"game": "toy", "seats": [HUMAN], "seed": "a\0b"}, 400, "malformed"),
-        ({"game": "toy", "seats": [{**HUMAN, "name": "x" * 41}]}, 400, "malformed"),
+        ({"game": "toy", "seats": [{**HUMAN, "name": "x" * 25}]}, 400, "name-long"),
         ({"game": "toy", "seats": [{**HUMAN, "name": "x\0"}]}, 400, "malformed"),
         ([], 400, "malformed"),
     ],

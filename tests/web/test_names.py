@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from eldertable.games.arkham_tour import GAME
+from eldertable.kernel.match import Match
+from eldertable.server.messages import NAME_MOST
 from tests.live_server import LiveServer
+from tests.web.late_matches import store
 from tests.web.visiting import new_page, start_match
 
 pytestmark = pytest.mark.web
@@ -71,6 +75,50 @@ def test_at_a_shared_screen_a_name_is_the_seats_alone(live_server: LiveServer, b
     field.press("Enter")
     expect(page.locator(".stub")).to_contain_text("Боб")
     assert page.evaluate("localStorage.getItem('eldertable.name')") == "Вера"
+    assert faults == []
+    page.context.close()
+
+
+def test_every_field_for_a_name_takes_as_much_as_the_table(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": name} for name in ("Ann", "Bob")])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    page.get_by_test_id("prompt").wait_for()
+    field = take_another_name(page)
+    expect(field).to_have_attribute("maxlength", str(NAME_MOST))
+    field.fill("W" * NAME_MOST)
+    field.press("Enter")
+    stub = page.locator(".stub")
+    expect(stub).to_contain_text("W" * NAME_MOST)
+    inside = "stub => stub.querySelector('b').getBoundingClientRect().right <= stub.getBoundingClientRect().right"
+    assert stub.evaluate(inside), "it is broken, not run over"
+    assert stub.evaluate("stub => stub.clientWidth") < 160
+    log = page.get_by_test_id("log").locator("li").filter(has_text="W" * NAME_MOST).first
+    assert log.evaluate("line => line.scrollWidth <= line.clientWidth")
+    page.goto(f"{live_server.address}/new/arkham_tour")
+    expect(page.locator("li.row input.input").first).to_have_attribute("maxlength", str(NAME_MOST))
+    page.goto(live_server.address)
+    page.locator(".tool.me").click()
+    expect(page.locator("dialog[open] input")).to_have_attribute("maxlength", str(NAME_MOST))
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_name_that_was_stored_when_more_was_allowed_is_still_shown(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    old = "Иннокентий Аполлинариевич Вознесенский-2"
+    assert len(old) > NAME_MOST
+    match = Match(GAME, 2, GAME.check_options(2, {}), "an old match")
+    stored = store(live_server, match, [old, "Анна"])
+    page, faults = new_page(browser, width=width, height=height, language="ru")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[1]}")
+    page.get_by_test_id("prompt").wait_for()
+    if width < 800:
+        page.get_by_role("button", name="Игроки").click()
+    expect(page.locator("body")).to_contain_text(old)
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert faults == []
     page.context.close()
 

@@ -9,10 +9,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from eldertable.kernel.text import Text
-from eldertable.server.messages import OutcomeInfo, Seat
+from eldertable.server.messages import Name, OutcomeInfo, Seat
 
 WRITABLE = "^[^\\x00]*$"  # PostgreSQL stores no zero character
-Name = Annotated[str, Meta(max_length=40, pattern=WRITABLE)]
 Seed = Annotated[str, Meta(min_length=1, max_length=200, pattern=WRITABLE)]
 OptionName = Annotated[str, Meta(max_length=64)]
 OptionValue = Annotated[str, Meta(max_length=4000)]  # the cards a campaign goes on with make a long one
@@ -49,7 +48,7 @@ class GameInfo(Struct, frozen=True):
 
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["human", "bot"]
-    name: Name = ""
+    name: Annotated[Name, Meta(pattern=WRITABLE)] = ""
     bot: Annotated[str, Meta(max_length=32)] | None = None
 
 

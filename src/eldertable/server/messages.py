@@ -12,6 +12,8 @@ from eldertable.kernel.text import Text
 
 Id = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+NAME_MOST = 24  # letters of a name: as many as stay readable in a column of the score; the pages take it over
+Name = Annotated[str, Meta(max_length=1000)]  # what is longer than a name may be is refused in words, not as malformed
 
 
 # --- the page says -------------------------------------------------------------------------------------------------
@@ -51,7 +53,7 @@ class SetBot(Struct, tag_field="t", tag="bot", frozen=True):
 
 class SetName(Struct, tag_field="t", tag="name", frozen=True):
     id: Id
-    name: Annotated[str, Meta(max_length=32)]  # as much as a row has room for
+    name: Name
 
 
 class Nudge(Struct, tag_field="t", tag="nudge", frozen=True):

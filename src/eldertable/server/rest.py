@@ -16,12 +16,12 @@ from eldertable.server import origins, replays, shelf
 from eldertable.server.house import House, NewSeat, seat_of
 from eldertable.server.limits import PerMinute, address_of
 from eldertable.server.metrics import METRICS
+from eldertable.server.names import called
 from eldertable.server.pages import Asset, asset, respond
 from eldertable.server.play import Play
 from eldertable.server.refusals import refused, refused_by_store
 from eldertable.server.store import StoreError
 from eldertable.server.tables import match_info, outcome_info
-from eldertable.server.talk import one_line
 
 HttpRequest = Request[Any, Any, Any]
 Word = Annotated[str, Parameter(max_length=64)]
@@ -118,7 +118,7 @@ async def create_match(request: HttpRequest, data: Annotated[b.NewMatch, Body()]
 
 
 def _new_seat(wanted: b.SeatWanted) -> NewSeat:
-    name = one_line(wanted.name)
+    name = called(wanted.name)
     if wanted.kind == "human":
         if wanted.bot is not None:
             raise refused("bot-for-person", status=400)

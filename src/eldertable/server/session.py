@@ -13,11 +13,11 @@ from eldertable.server import messages as m
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, seat_of
 from eldertable.server.metrics import METRICS
+from eldertable.server.names import called
 from eldertable.server.refusals import UNREADABLE, Refused, refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.shelf import bot_names
-from eldertable.server.talk import one_line
 from eldertable.server.wire import Wire
 
 logger = logging.getLogger("eldertable.sockets")
@@ -203,7 +203,7 @@ class Session:
         return await room.set_bot(seat, message.bot)
 
     async def _set_name(self, message: m.SetName) -> int:
-        seat, name = self._seat(), one_line(message.name)
+        seat, name = self._seat(), called(message.name)
         if not name:
             raise refused("name-nothing")
         return await self._room.set_name(seat, name)

@@ -29,6 +29,8 @@ ASKED = (
     bodies.ErrorBody, bodies.GameInfo, bodies.NewMatch, bodies.MatchMade, bodies.WhatIf, bodies.PublicMatch,
     bodies.Timeline, bodies.Fairness, bodies.Report, bodies.ReportSaved, bodies.Ledger, bodies.Health,
 )  # fmt: skip
+# Limits that the pages keep too.
+CONSTANTS = {"NAME_MOST": messages.NAME_MOST}
 # Their fields are open: an option has those of its own struct beside the common ones.
 OPEN = {messages.Option}
 _PLAIN = {
@@ -42,7 +44,8 @@ def generate() -> str:
     found: dict[str, type] = {}
     for root in (*ASKED, *client, *server):
         _collect(mi.type_info(root), found)
-    parts = [HEAD, *(_interface(struct) for struct in found.values())]
+    constants = "".join(f"export const {name} = {value};\n" for name, value in CONSTANTS.items())
+    parts = [HEAD, constants, *(_interface(struct) for struct in found.values())]
     parts.append(_union("ClientMessage", client))
     parts.append(_union("ServerMessage", server))
     return "\n".join(parts)

@@ -38,6 +38,11 @@ app-server-nudged-already =
        *[other] This player has just been reminded. You can do it again in { $seconds } seconds.
     }
 app-server-name-nothing = Write a name.
+app-server-name-long =
+    { $limit ->
+        [one] The name is too long: it may have { $limit } character at most.
+       *[other] The name is too long: it may have { $limit } characters at most.
+    }
 app-server-named-often = A name can be changed at most { $limit ->
     [one] once
    *[other] { $limit } times

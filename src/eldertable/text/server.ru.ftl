@@ -39,6 +39,11 @@ app-server-nudged-already =
        *[many] Этому игроку только что напомнили. Снова можно через { $seconds } секунд.
     }
 app-server-name-nothing = Напишите имя.
+app-server-name-long =
+    { $limit ->
+        [one] Имя слишком длинное: в нём не больше { $limit } знака.
+       *[other] Имя слишком длинное: в нём не больше { $limit } знаков.
+    }
 app-server-named-often = За одну партию имя можно сменить не больше { $limit ->
     [one] { $limit } раза
    *[other] { $limit } раз

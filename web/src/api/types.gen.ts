@@ -7,6 +7,8 @@ export interface Text {
   args?: Record<string, TextArg>;
 }
 
+export const NAME_MOST = 24;
+
 export interface ErrorBody {
   status: number;
   code: string;

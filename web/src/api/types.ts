@@ -34,6 +34,8 @@ export type {
   Timeline,
 } from "./types.gen";
 
+export { NAME_MOST } from "./types.gen";
+
 /** Each game knows what its own view holds. */
 export type TableMessage<View = unknown> = Omit<AnyTableMessage, "view"> & { view: View };
 export type Answer<View = unknown> = Exclude<AnyServerMessage, AnyTableMessage> | TableMessage<View>;

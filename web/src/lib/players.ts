@@ -1,4 +1,5 @@
 // The names people give themselves on this browser: mine, and those who sat at one screen with me.
+import { NAME_MOST } from "../api/types";
 import { shelf } from "./storage";
 
 const MINE = "eldertable.name";
@@ -8,7 +9,7 @@ export function myName(): string {
 }
 
 export function keepMyName(name: string): void {
-  const trimmed = name.trim().slice(0, 24);
+  const trimmed = [...name.trim()].slice(0, NAME_MOST).join("").trim();
   if (trimmed) shelf.setItem(MINE, trimmed);
   else shelf.removeItem(MINE);
 }
