@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from eldertable.games.arkham_tour import GAME
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
 from tests.web.test_phone import is_whole
@@ -106,5 +108,40 @@ def test_advice_about_dice_leaves_the_dice_in_sight(
     for die in dice.all():
         assert is_whole(page, die)
     assert is_whole(page, page.locator("#prompt-question"))
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360), (360, 640)])
+def test_three_short_answers_stand_side_by_side_under_the_dice(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    def three_to_choose_from(_: Match, decision: Decision) -> bool:
+        return decision.kind == "erase_type" and len(decision.options) == 3
+
+    match = find(three_to_choose_from, 1, options={"ancient_one": "random"}, seeds=range(29, 90), game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    page.wait_for_timeout(300)
+    answers = page.locator("#prompt .options [data-option]")
+    assert answers.count() == 3
+    for answer in answers.all():
+        assert is_clear_of_the_foot(page, answer), answer.inner_text()
+    assert faults == []
+    page.context.close()
+
+
+def test_the_button_that_keeps_a_task_covers_neither(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="en", touch=True)
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Vera"}])
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    cards = page.locator('[data-target^="task:"]')
+    expect(cards).to_have_count(2)
+    cards.first.tap()
+    expect(page.get_by_test_id("prompt").locator(".btn.main")).to_be_visible()
+    for card in cards.all():
+        assert is_clear_of_the_foot(page, card), card.inner_text()
     assert faults == []
     page.context.close()

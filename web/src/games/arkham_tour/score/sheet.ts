@@ -18,6 +18,11 @@ export function cellValue(player: TourPlayer, row: RowId): number {
   return isKind(row) ? score.kinds[row].vp : score[row];
 }
 
+/** What brought a player most: of all their numbers the one to explain first. */
+export function richest(player: TourPlayer): RowId {
+  return ROWS.reduce((best, row) => (cellValue(player, row) > cellValue(player, best) ? row : best));
+}
+
 /** Seats with the best value of a row; nobody stands out where all are equal. */
 export function leaders(players: TourPlayer[], row: RowId): number[] {
   const values = players.map((player) => cellValue(player, row));
