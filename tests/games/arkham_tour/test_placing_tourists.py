@@ -2,7 +2,16 @@
 
 import pytest
 
-from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, PlaceTourist, RemoveDie, StopLaying, TakeDie
+from eldertable.games.arkham_tour.options import (
+    ChooseDistrict,
+    Erase,
+    Lay,
+    PlaceTourist,
+    RemoveDie,
+    SkipCorrection,
+    StopLaying,
+    TakeDie,
+)
 from eldertable.testing import rule
 
 from .arrange import Tour, at_boards, at_district, at_round, layable, reopen, set_board, set_dice
@@ -129,6 +138,21 @@ def test_the_active_card_works_in_phase_5_and_the_other_does_not():
     light.choose(Lay, road="H14")
     light.choose(Lay, road="V14")
     assert not light.can(Lay)
+
+
+@rule("AT-EDIE-03", "AT-EDIE-04")
+@pytest.mark.parametrize(("number", "active"), [(1, "effect_repeat"), (2, "effect_correction")])
+def test_the_active_card_works_in_phase_4_and_the_other_does_not(number, active):
+    t = at_boards(1, dark="effect_repeat", light="effect_correction")
+    set_dice(t, ("die_effect", number), ("die_circle", 4))  # a single square
+    set_board(t, roads=["H10", "H20"])
+    reopen(t)
+    t.choose(ChooseDistrict, district=f"{number};4")
+    assert t.can(Erase) == (active == "effect_correction")
+    if t.can(Erase):
+        t.choose(SkipCorrection)
+    assert everyone(t) == {f"{number};4": ["square"] * (3 if active == "effect_repeat" else 2)}
+    assert t.kind() == "lay"
 
 
 @rule("AT-EDIE-05")

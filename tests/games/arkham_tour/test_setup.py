@@ -14,6 +14,7 @@ from eldertable.games.arkham_tour.state import NONE, TourState
 from eldertable.testing import rule
 
 from .arrange import at_laying, at_lines, layable, tour
+from .endgame import at_line, begin_line, draw_line, may_cross
 
 MANY = 300
 
@@ -86,6 +87,17 @@ def test_everybody_marks_the_horrifying_places_of_the_card(name):
 def test_the_special_rule_holds_in_every_round(round):
     assert "UH25" in layable(at_laying("2;1", ancient_one="yog_sothoth", round=round))
     assert "UH25" not in layable(at_laying("2;1", ancient_one="dagon", round=round))
+
+
+@rule("AT-SETUP-08")
+@pytest.mark.parametrize("name", sorted(ANCIENT_ONES))
+def test_the_special_rule_holds_at_the_end_of_the_game_too(name):
+    t = at_line(["V62", "V63"], ancient_one=name)
+    begin_line(t, "J62")
+    assert may_cross(t) == ({"V62"} if name == "dagon" else set())
+    board = draw_line(at_line(["H20", "V61"], ancient_one=name), "J30", "H20", "gate J20-J61", "V61")
+    horrors = {"J30", "J20", "J61", "J62"} & set(ANCIENT_ONES[name].horrifying_places)
+    assert board.madness == len(horrors) + (name != "shub_niggurath"), "the connection"
 
 
 @rule("AT-SETUP-09")
