@@ -135,6 +135,13 @@ def test_a_change_moves_one_die_by_one_and_the_candidates_follow():
     assert offered(t) == {"3;5", "5;3"}
 
 
+@rule("AT-PM1-02")
+def test_of_two_equal_dice_each_change_is_offered_once():
+    t = choosing(4, 4)
+    assert len(t.options(ChangeCoordinate)) == 2, "which of the two is changed makes no difference"
+    assert {number for _, number in changes(t)} == {3, 5}
+
+
 @rule("AT-PM1-03", "AT-EX-10")
 def test_six_becomes_one_or_five_and_one_becomes_six_or_two():
     assert {number for die, number in changes(choosing(6, 3)) if die == "die_square"} == {5, 1}

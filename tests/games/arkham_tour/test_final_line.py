@@ -16,7 +16,7 @@ from eldertable.games.arkham_tour.options import (
 from eldertable.games.arkham_tour.town import NODES, node_index, road_index
 from eldertable.testing import rule
 
-from .arrange import at_lines, open_lines, set_board
+from .arrange import at_lines, at_round, open_lines, reopen, select_dice, set_board, skip_boards
 from .endgame import along, at_line, begin_line, draw_line, face, go, may_follow, may_jump, player
 
 SQUARE = ("H10", "V20", "H11", "V10")  # around 2;1, from J10 by the gate J20 back to J10
@@ -67,6 +67,19 @@ def test_everybody_sees_who_has_settled_a_route_but_not_which(by_hand):
     assert t.match.view(1) == before
     assert player(t)["drawing"] is None
     assert t.match.view(1)["players"][0]["roads"] == ["H30", "H40"], "what is erased shows when all are done"
+
+
+def test_after_the_last_round_a_player_sees_the_line_being_drawn():
+    t = at_round(2, round=10)
+    select_dice(t)
+    set_board(t, roads=["H30", "H40"])
+    reopen(t)
+    skip_boards(t)
+    assert t.match.view(0)["phase"] == "final_route"
+    begin_line(t, "J30")
+    go(t, "H30")
+    assert player(t)["drawing"] == {"nodes": ["J30", "J40"], "roads": ["H30"]}
+    assert t.match.view(1)["players"][0]["drawing"] is None
 
 
 @rule("AT-FINAL-02")

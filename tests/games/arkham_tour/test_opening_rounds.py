@@ -231,6 +231,7 @@ def test_others_see_what_a_player_picked_only_when_all_are_done():
     t.choose(LayNothing, 0)
     t.choose(Ready, 0)
     (picked,) = t.told(DicePicked)
+    assert dict(picked.dice) == {"die_circle": 2, "die_cross": 5}
     assert [picked.seen_by(viewer) is not None for viewer in (0, 1, 2, None)] == [True, False, False, False]
     assert 0 not in t.match.pending
     seen = t.match.view(1)["players"][0]

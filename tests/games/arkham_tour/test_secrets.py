@@ -14,6 +14,7 @@ from eldertable.games.arkham_tour.setup import gives_tourists
 from eldertable.testing import rule
 
 from .arrange import at_boards, at_lines, open_lines, set_board, tour
+from .arrange import at_round as at_selection
 from .endgame import draw_line
 
 PHASES = {"setup", "shop", "dice", "district", "tourists", "route", "end", "final_route", "encounter", "over"}
@@ -145,6 +146,29 @@ def test_insight_into_other_boards_is_what_the_view_shows_of_them():
     t.choose(Lay, 1, road="V20")
     routes = {seat: t.match.game.insight(t.state, seat)["route_now"]["1"]["roads"] for seat in (0, 1, None)}
     assert routes == {0: [], 1: ["V20"], None: []}
+
+
+def test_while_dice_are_selected_insight_is_into_the_boards_as_they_are():
+    t = at_selection(2)
+    set_board(t, 1, roads=["V20"])
+    t.refresh()
+    assert t.kind(0) == "take_die"
+    for viewer in (0, 1, None):
+        assert t.match.game.insight(t.state, viewer)["route_now"]["1"]["roads"] == ["V20"]
+
+
+@rule("AT-SETUP-10")
+def test_what_a_board_may_bring_rests_on_the_call_only_for_its_player():
+    expected = {}
+    for call in ("call_circle", "call_cross"):
+        t = at_selection(2, ancient_one="cthulhu")
+        set_board(t, 1, roads=["V20"], tourists={"2;1": ["circle"] * 4}, call=call)
+        t.refresh()
+        for viewer in (0, 1, None):
+            expected[viewer, call] = t.match.game.insight(t.state, viewer)["route_now"]["1"]["expected"]
+    assert expected[1, "call_circle"] > expected[1, "call_cross"], "four circles make two pairs"
+    for viewer in (0, None):
+        assert expected[viewer, "call_circle"] == expected[viewer, "call_cross"]
 
 
 @rule("AT-SETUP-10", "AT-SETUP-17", "AT-SETUP-18")
