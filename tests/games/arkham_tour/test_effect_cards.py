@@ -368,6 +368,14 @@ def test_where_only_two_roads_are_left_no_t_is_made():
     assert t.kind() == "finish_board"
 
 
+@rule("AT-EFF-16")
+@pytest.mark.parametrize(("district", "pair"), [("1;2", ("V01", "H02")), ("6;4", ("H53", "V63"))])
+def test_no_t_is_made_where_two_roads_meet_and_no_third(district, pair):
+    t = at_laying(district, effect="effect_t_junction")
+    lay(t, *pair)
+    assert t.kind() == "finish_board"
+
+
 @rule("AT-EFF-17", "AT-Q-29")
 def test_a_t_needs_a_segment_along_the_chosen_district():
     t = at_laying("1;4", effect="effect_t_junction")

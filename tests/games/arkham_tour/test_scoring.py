@@ -175,6 +175,9 @@ def test_a_tie_goes_to_the_better_encounter():
     t = ended((("2;2",), NEUTRAL), ((), (5, 3, 3)))
     assert t.match.outcome.winners == (1,)
     assert t.match.outcome.reason == text("arkham_tour-outcome-tie-break", total=4, encounter=4)
+    t = ended((("1;6",), NEUTRAL), (("2;2",), (5, 3, 3)))
+    assert t.match.outcome.winners == (1,)
+    assert t.match.outcome.reason == text("arkham_tour-outcome-tie-break", total=8, encounter=4)
 
 
 @rule("AT-WIN-02")

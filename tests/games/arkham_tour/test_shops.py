@@ -2,6 +2,7 @@
 
 import pytest
 
+from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.events import ShopVisited
 from eldertable.games.arkham_tour.options import (
     ChooseDistrict,
@@ -88,6 +89,12 @@ def test_a_visit_gives_the_bonus_of_the_card(shop, bonuses):
     lay(t, "H10", "V10")
     assert gained(t) == bonuses
     assert used(t) == [0, 0, 0]
+
+
+def test_a_card_says_in_words_what_it_gives_and_that_it_gives_it_twice():
+    said = {card["id"]: [words["id"] for words in card["texts"]] for card in GAME.content()["shop_cards"]}
+    assert said["shop_10"] == ["arkham_tour-bonus-extra_segment", "arkham_tour-bonus-diagonal_segment"]
+    assert said["shop_11"] == ["arkham_tour-bonus-extra_segment-twice"]
 
 
 @rule("AT-SHOP-05", "AT-BONUS-01")
