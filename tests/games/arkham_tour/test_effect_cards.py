@@ -154,11 +154,12 @@ def test_the_correction_needs_two_segments(roads):
 
 
 @rule("AT-EFF-18", "AT-Q-28")
-def test_the_new_segment_does_not_take_the_erased_road():
+@pytest.mark.parametrize(("erased", "open_roads"), [("H10", {"V20", "H30", "V30"}), ("H20", {"R1", "V10", "V20"})])
+def test_the_new_segment_does_not_take_the_erased_road(erased, open_roads):
     t = correcting("H10", "H20")
-    t.choose(Erase, road="H10")
-    assert "H10" not in layable(t)
-    assert layable(t) == {"V20", "H30", "V30"}
+    t.choose(Erase, road=erased)
+    assert layable(t) == open_roads
+    assert refusals(t, "road")[erased] == "AT-EFF-18"
 
 
 @rule("AT-EFF-19", "AT-Q-28")

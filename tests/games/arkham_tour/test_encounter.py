@@ -523,6 +523,8 @@ def test_reroll_and_improvement_come_in_either_order_each_seen_before_the_next()
     t.next_dice(6)
     t.choose(Reroll, dice=(1,))
     assert encounter_of(t).numbers == [3, 6, 3]
+    shown = [(roll["tome"], roll["numbers"]) for roll in player(t)["encounter"]["rolls"]]
+    assert shown == [(None, [1, 2, 3]), ("improvement", [3, 2, 3]), ("reroll", [3, 6, 3])]
     t = rolled(facing(tomes=(1, 1, 0)), 1, 2, 3)
     t.next_dice(4)
     t.choose(Reroll, dice=(0,))

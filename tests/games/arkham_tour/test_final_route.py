@@ -185,6 +185,7 @@ def test_without_segments_the_only_line_is_empty():
     (line,) = lines(0, NOBODY, "dagon", None)
     assert (line.roads, line.along, line.madness, line.vp) == (0, 0, 0, 0)
     assert line_from_walk(0, (), NOBODY, "dagon", None) == line
+    assert quick_value(0, NOBODY, "dagon", None) == 0
 
 
 CROSS = "H13", "V13", "H14"  # a dead end with a shop, and the street below
