@@ -1,8 +1,10 @@
 """The city map: districts, roads, rounded corners, the University (AT-MAP, AT-CORNER, AT-UNIV) and golden counts."""
 
-from itertools import combinations
+from importlib.resources import files
+from itertools import combinations, pairwise
 
 import pytest
+import yaml
 
 from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import (
@@ -26,6 +28,7 @@ from eldertable.games.arkham_tour.town import (
     TURNING,
     UNIVERSITY_DISTRICTS,
     district_index,
+    node_index,
     road_index,
 )
 from eldertable.testing import rule
@@ -250,3 +253,83 @@ def test_no_segment_is_laid_between_university_districts(ancient_one):
         t.choose(Lay, road="H10" if bonus == "extra_segment" else "X21A")
     t.choose(Lay, road="V24")
     assert not inner & layable(t)
+
+
+# --- the lattice -------------------------------------------------------------------------------------------------
+
+BOARD = yaml.safe_load(files("eldertable.games.arkham_tour").joinpath("content/board.yaml").read_text(encoding="utf-8"))
+PLACE = {node["id"]: (node["i"], node["j"]) for node in BOARD["nodes"]}
+BANK = {node["id"]: node["bank"] for node in BOARD["nodes"]}
+STEPS = {
+    (0, -1): "north", (0, 1): "south", (1, 0): "east", (-1, 0): "west",
+    (1, -1): "northeast", (1, 1): "southeast", (-1, -1): "northwest", (-1, 1): "southwest",
+}  # fmt: skip
+
+
+def sides(place: tuple[int, int], far: tuple[int, int]) -> set[str]:
+    """The districts at the sides of a step along a line of the lattice."""
+    (i, j), (to_i, to_j) = sorted((place, far))
+    beside = [(to_i, j), (to_i, j + 1)] if j == to_j else [(i, to_j), (i + 1, to_j)]
+    return {f"{x};{y}" for x, y in beside if 1 <= x <= 6 and 1 <= y <= 6}
+
+
+def step(place: tuple[int, int], far: tuple[int, int]) -> str:
+    return STEPS[far[0] - place[0], far[1] - place[1]]
+
+
+@rule("AT-EFF-14", "AT-EFF-16")
+@pytest.mark.parametrize("road", [road for road in ROADS if road.kind != "rounded"], ids=lambda road: road.id)
+def test_a_road_leaves_each_end_in_the_direction_of_the_other(road):
+    first, second = (PLACE[NODES[end].id] for end in road.ends)
+    assert road.dirs == (step(first, second), step(second, first))
+
+
+@rule("AT-MAP-03", "AT-ALONG-01", "AT-RIVER-03", "AT-RIVER-08")
+@pytest.mark.parametrize("road", [r for r in ROADS if r.kind not in ("rounded", "diagonal")], ids=lambda road: road.id)
+def test_a_road_runs_along_the_districts_at_its_sides_on_its_own_bank(road):
+    first, second = (PLACE[NODES[end].id] for end in road.ends)
+    own = {district for district in sides(first, second) if DISTRICTS[district_index[district]].bank == road.bank}
+    assert {DISTRICTS[district].id for district in road.along} == own
+    banks = {BANK[NODES[end].id] for end in road.ends}
+    assert road.bank in banks
+    assert (len(banks) == 2) == (road.kind == "bridge")
+
+
+@rule("AT-DIAG-01", "AT-DIAG-04", "AT-ALONG-03")
+@pytest.mark.parametrize("road", [road for road in ROADS if road.kind == "diagonal"], ids=lambda road: road.id)
+def test_a_diagonal_goes_from_corner_to_corner_of_its_district(road):
+    (district,) = (DISTRICTS[along] for along in road.along)
+    x, y = district.col, district.row
+    corners = {"A": {(x - 1, y - 1), (x, y)}, "B": {(x, y - 1), (x - 1, y)}}[road.id[-1]]
+    assert {PLACE[NODES[end].id] for end in road.ends} == corners
+    assert {BANK[NODES[end].id] for end in road.ends} == {district.bank}
+
+
+@rule("AT-DAGON-09", "AT-DEAD-02", "AT-GATE-01")
+def test_every_node_lies_where_its_flags_say():
+    for node in NODES:
+        i, j = PLACE[node.id]
+        assert node.edge == (node.kind == "junction" and (i in (0, 6) or j in (0, 6)))
+        if node.across is not None:
+            assert PLACE[NODES[node.across].id] == (i, j), "straight across the river"
+    assert {node.id for node in NODES if node.gate} == set(BOARD["gates"])
+    assert {node.id for node in NODES if node.shop} == set(BOARD["shops"])
+    for dead_end in BOARD["river"]["dead_ends"]:
+        tip = NODES[node_index[dead_end["tip"]]]
+        assert (tip.bank, tip.across) == (dead_end["bank"], node_index[dead_end["dagon_to"]])
+        assert tip.gate == (dead_end["holds"] == "gate")
+        assert tip.shop == (dead_end["holds"] == "shop")
+        assert tip.index in ROADS[road_index[dead_end["segment"]]].ends
+
+
+@rule("AT-RIVER-01", "AT-DAGON-04")
+def test_the_river_flows_between_all_districts_of_different_banks_and_no_others():
+    river = BOARD["river"]
+    course = [tuple(place) for place in river["path"]]
+    passed = [sides(place, far) for place, far in pairwise(course)]
+    apart = {frozenset(pair) for pair in neighbours() if len({DISTRICTS[district_index[one]].bank for one in pair}) == 2}
+    assert {frozenset(pair) for pair in passed} == apart
+    assert {district.id for district in DISTRICTS if district.river} == set(river["districts"]) == set().union(*passed)
+    assert {road.id for road in ROADS if road.kind == "bridge"} == set(river["bridges"])
+    owned = {(road.id, road.bank) for road in ROADS if road.embankment}
+    assert owned == {(stretch["segment"], stretch["bank"]) for stretch in river["embankments"]}

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from eldertable import new_match
+from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.encounter import result_of
 from eldertable.games.arkham_tour.events import EncounterCounted, EncounterRolled, PlayerLost, TomeUsed
 from eldertable.games.arkham_tour.options import (
@@ -152,6 +153,17 @@ def test_the_card_gives_the_failure_range_for_each_madness(ancient_one):
         if fail_up_to < 4:
             t = rolled(facing(madness, ancient_one=ancient_one, call="call_circle"), fail_up_to + 1, 6, 6)
             assert counted(t) == (0, 2)
+
+
+@rule("AT-ENC-09", "AT-ENC-17")
+@pytest.mark.parametrize("ancient_one", FAIL_UP_TO)
+def test_the_rows_of_the_printed_table_follow_one_another_and_the_last_is_open(ancient_one):
+    (card,) = (card for card in GAME.content()["ancient_ones"] if card["id"] == ancient_one)
+    *rows, last = card["failure"]
+    table = [row["fail_up_to"] for row in rows for _ in range(row["madness"][0], row["madness"][1] + 1)]
+    assert [row["madness"][0] for row in [*rows, last]] == [0, *(row["madness"][1] + 1 for row in rows)]
+    assert last["madness"][1] is None
+    assert [*table, *[last["fail_up_to"]] * 9][:9] == FAIL_UP_TO[ancient_one]
 
 
 @rule("AT-ENC-07")

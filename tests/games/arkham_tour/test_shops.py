@@ -3,6 +3,7 @@
 import pytest
 
 from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.cards import SHOP_CARDS
 from eldertable.games.arkham_tour.events import ShopVisited
 from eldertable.games.arkham_tour.options import (
     ChooseDistrict,
@@ -95,6 +96,13 @@ def test_a_card_says_in_words_what_it_gives_and_that_it_gives_it_twice():
     said = {card["id"]: [words["id"] for words in card["texts"]] for card in GAME.content()["shop_cards"]}
     assert said["shop_10"] == ["arkham_tour-bonus-extra_segment", "arkham_tour-bonus-diagonal_segment"]
     assert said["shop_11"] == ["arkham_tour-bonus-extra_segment-twice"]
+
+
+@rule("AT-SHOP-10")
+def test_the_board_has_a_place_for_every_bonus_of_the_deck():
+    given = [effect["bonus"] for card in SHOP_CARDS for effect in card.do if "bonus" in effect]
+    slots = {bonus: marks["slots"] for bonus, marks in me(at_laying("2;1"))["bonuses"].items()}
+    assert slots == {bonus: given.count(bonus) for bonus in ("coordinate_change", "extra_segment", "diagonal_segment")}
 
 
 @rule("AT-SHOP-05", "AT-BONUS-01")
