@@ -15,6 +15,7 @@ from .agenda import Steps
 from .decision import Barred, Decision, Refusal, by_reason
 from .errors import BadOptions, ContentError, UnknownGame
 from .events import Event
+from .features import Features
 from .heuristics import Heuristics
 from .state import GameState
 from .table import Table
@@ -106,6 +107,7 @@ class Game(ABC, Generic[S]):
     lasting_words: ClassVar[AbstractSet[type]] = frozenset()  # kinds of options that are always worded the same
     view_list: ClassVar[str] = ""  # of a view: the list whose items change one by one, and are told so
     heuristics: Heuristics[S] | None = None  # what bots know of the game; without it they choose at random
+    features: Features | None = None  # the table as numbers; without it no environment for learners can be made
     schemas: ClassVar[Mapping[str, type]] = {}  # of content files, by the key their entries stand under
 
     def check_folder(self, folder: Path) -> Iterable[ContentError]:
