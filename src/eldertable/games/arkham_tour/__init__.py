@@ -13,6 +13,7 @@ from .advice import insight, points, preview
 from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS, check_folder
 from .content_out import content, names
 from .explain import barred
+from .features import FEATURES
 from .heuristics import HEURISTICS
 from .log import log_words
 from .picture import picture
@@ -41,6 +42,7 @@ class ArkhamTour(Game[TourState]):
     private_lanes = True  # AT-Q-40
     lasting_words = LASTING_WORDS
     heuristics = HEURISTICS
+    features = FEATURES
     schemas = SCHEMAS
     check_folder = staticmethod(check_folder)
     view = staticmethod(view)
