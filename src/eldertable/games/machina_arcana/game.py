@@ -16,6 +16,7 @@ from .campaign import check_carried, next_options
 from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
 from .content_out import content
 from .explain import explain
+from .features import FEATURES
 from .heuristics import ArcanaHeuristics
 from .log import log_words
 from .observing import ArcanaObserver, countable
@@ -46,6 +47,7 @@ class MachinaArcana(Game[ArcanaState]):
     state_type = ArcanaState
     view_list = "explorers"
     heuristics = ArcanaHeuristics()
+    features = FEATURES
 
     @property
     def content_hash(self) -> str:
