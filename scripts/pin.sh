@@ -13,9 +13,11 @@ resolve() {
 
 resolve requirements.txt pyproject.toml --group pyproject.toml:build
 # The others repeat what they share with requirements.txt at the same versions.
-resolve requirements-test.txt pyproject.toml --extra test --extra postgres --group pyproject.toml:build \
+resolve requirements-test.txt pyproject.toml --extra test --extra postgres --extra learn --group pyproject.toml:build \
   --constraint requirements.txt
 resolve requirements-bench.txt pyproject.toml --extra bench --group pyproject.toml:build \
+  --constraint requirements-test.txt
+resolve requirements-learn.txt pyproject.toml --extra learn --group pyproject.toml:build \
   --constraint requirements-test.txt
 resolve requirements-postgres.txt pyproject.toml --extra postgres --group pyproject.toml:build \
   --constraint requirements-test.txt
