@@ -12,7 +12,7 @@ from .features_columns import COLUMNS
 from .features_places import OwnMap, packed_tourists
 from .town import DISTRICTS, district_index, node_index, road_index
 
-_KIND_AT: Final = {kind: COLUMNS.at[f"kind={kind}"] for kind in option_kinds(o)}
+_KIND_AT: Final[dict[type, int]] = {getattr(o, kind): COLUMNS.at[f"kind={kind}"] for kind in option_kinds(o)}
 _DISTRICT_AT: Final = {(district.col, district.row): district.index for district in DISTRICTS}
 _LINE = ("vp", "expected", "madness", "links", "task")
 _RESULTS: Final = {"failure": "dice.failures", "neutral": "dice.neutral", "success": "dice.successes"}
@@ -23,7 +23,7 @@ def option_rows(view: Mapping[str, Any], decision: Decision) -> Sequence[Row[flo
     rows = []
     for option in decision.options:
         row = asked.row(option)
-        row[_KIND_AT[type(option).__name__]] = 1.0
+        row[_KIND_AT[type(option)]] = 1.0
         rows.append(row)
     return rows
 

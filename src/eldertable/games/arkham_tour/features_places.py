@@ -10,7 +10,19 @@ from .bitsets import bits, mask
 from .features_columns import COLUMNS
 from .sketch import ALONG, ONE, WIDTH, sketch_of
 from .tourists import KINDS
-from .town import ALONG_DISTRICT, AT_NODE, DISTRICTS, GATES, NODES, NODES_OF_ROAD, ROADS, SHOPS, district_index, node_index
+from .town import (
+    ALONG_DISTRICT,
+    AT_NODE,
+    DISTRICTS,
+    GATES,
+    NODES,
+    NODES_OF_ROAD,
+    ROADS,
+    SHOPS,
+    district_index,
+    node_index,
+    road_index,
+)
 
 # Columns that are written for every road that may be laid, most of a hundred at a time: found once, and scaled by hand.
 _AT: Final = COLUMNS.at
@@ -73,8 +85,7 @@ class OwnMap:
         self.district = district_index[me["district"]] if me["district"] else -1
         self._shops = _SHOP_NODES & ~mask(node_index[node] for node in me["shops"])
         self._horrors = mask(node_index[place] for place in view["horrors"]) & ~self.sketch.nodes
-        fresh = set(me["fresh"])
-        self._fresh = mask(end for road in ROADS if road.id in fresh for end in road.ends)
+        self._fresh = mask(end for road in me["fresh"] for end in ROADS[road_index[road]].ends)
         self._here = ALONG_DISTRICT[self.district] if self.district >= 0 else 0
 
     def road(self, number: int) -> Row[float]:

@@ -14,7 +14,7 @@ from .features_ground import GOALS, Ground
 from .state import OFF_BOARD
 from .turns import ACTION_OF_CELL, PRICES
 
-_KIND_AT: Final = {kind: COLUMNS.at[f"kind={kind}"] for kind in option_kinds(o)}
+_KIND_AT: Final[dict[type, int]] = {getattr(o, kind): COLUMNS.at[f"kind={kind}"] for kind in option_kinds(o)}
 _ACTIONS: Final[dict[type, str]] = {
     o.OpenDoor: "open_door", o.CloseDoor: "close_door", o.DestroyDoor: "destroy_door", o.SealLair: "seal_lair",
     o.Explore: "explore", o.LeaveBoard: "leave_board", o.UseInventory: "use_inventory", o.Exchange: "exchange",
@@ -26,7 +26,7 @@ def option_rows(view: Mapping[str, Any], decision: Decision, ground: Ground) -> 
     rows = []
     for option in decision.options:
         row = asked.row(option)
-        row[_KIND_AT[type(option).__name__]] = 1.0
+        row[_KIND_AT[type(option)]] = 1.0
         rows.append(row)
     return rows
 
