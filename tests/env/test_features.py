@@ -77,6 +77,24 @@ def test_another_players_secrets_do_not_change_what_a_learner_gets():
     assert everything(twin, 2) != before
 
 
+def test_the_order_of_decks_does_not_change_what_a_learner_gets():
+    """What Machina Arcana hides: which card, monster, event or fragment comes next, and what lies in the box."""
+    for match in positions("machina_arcana", 2, "decks", every=9, most=200):
+        twin = match.fork()
+        state = twin.state
+        for deck in (
+            *state.item_decks.values(),
+            state.monster_deck,
+            state.explorer_deck,
+            state.horror_deck,
+            state.fragment_stack,
+        ):
+            deck.reverse()
+        state.items_boxed.clear()
+        for seat in match.pending:
+            assert everything(twin, seat) == everything(match, seat)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_question_comes_near_the_most_options(game):
     features = features_of(game)
