@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import msgpack
 
 from eldertable.kernel.agenda import Procedure, Steps
 from eldertable.kernel.asking import ask, confirm
 from eldertable.kernel.chance import seed_key
 from eldertable.kernel.decision import Outcome
 from eldertable.kernel.errors import CannotUndo
-from eldertable.kernel.match import MILESTONE_EVERY
+from eldertable.kernel.match import MILESTONE_EVERY, match_at
 from eldertable.kernel.text import text
 from tests.kernel.play import all_views, finish, until, walk
 from tests.kernel.toy import Go, Pass, Toy, match_of_steps, toy_match
@@ -48,6 +49,20 @@ def test_a_match_that_was_only_played_knows_its_position_in_the_midst_of_a_proce
             inside += 1
         if inside > 9:
             break
+    assert inside > 5
+
+
+def test_a_match_goes_on_from_its_position_after_a_journey_as_bytes() -> None:
+    inside = 0
+    for match in walk(toy_match(2), seed=6):
+        for fork in (match.fork(), match.fork(1), match.fork(spectator=True)):
+            position = msgpack.decode(msgpack.encode(fork.position), type=tuple[bytes, list[tuple[int | None, int | bytes]]])
+            there = match_at(fork.game, fork.seats, fork.options, position)
+            assert there.pending == fork.pending
+            assert there.digest == fork.digest
+            assert all_views(there) == all_views(fork)
+            inside += not there.at_rest
+            assert finish(there.fork(0, seed="luck"), seed=2).digest == finish(fork.fork(0, seed="luck"), seed=2).digest
     assert inside > 5
 
 

@@ -24,7 +24,9 @@ MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo neve
 
 Questions = Generator[Decision | None, Any, None]
 Answer = tuple[int, int]
-DealtAnew = tuple[int, bytes]  # a seat for which the rest was dealt anew, and the key of the chance it was dealt with
+# After a checkpoint: a seat and the option it took, or for whom the rest was dealt anew (None: a spectator) and with which key.
+Since = tuple[int | None, int | bytes]
+Position = tuple[bytes, Sequence[Since]]  # a checkpoint and what was done after it
 _codecs: dict[type, Codec[Any]] = {}
 
 
@@ -73,6 +75,14 @@ def replay(record: object, *, upto: object = None) -> Match:
     return match
 
 
+def match_at(game: Game[Any], seats: int, options: dict[str, str], position: Position) -> Match:
+    """A match that goes on from a position, for search only: it has no seed and no past."""
+    match = Match.__new__(Match)
+    match._prepare(game, seats, options, None)
+    match._go_to(position)
+    return match
+
+
 NOTHING_TO_UNDO = text("app-undo-nothing")
 REVEALED = text("app-undo-revealed")
 ACTED_UPON = text("app-undo-acted")
@@ -110,7 +120,7 @@ class Match:
         self._running: dict[int, Questions] = {}
         self._under_way = False  # a procedure has asked and waits for its answer
         self._checkpoint: bytes | None = None  # the state before that procedure, if it is kept
-        self._since: list[Answer | DealtAnew] = []  # what was done after it
+        self._since: list[Since] = []  # what was done after it
         self._failed = False
 
     # --- looking -----------------------------------------------------------------------------------------------
@@ -140,7 +150,7 @@ class Match:
 
     @property
     def at_rest(self) -> bool:
-        """Between two steps: the state alone is the whole position, so it can be sent to another process."""
+        """Between two steps, not in the midst of one: the state alone is the whole position."""
         return not self._under_way
 
     @property
@@ -154,8 +164,15 @@ class Match:
     @property
     def digest(self) -> str:
         self._check_sound()
-        encoded = self._known_checkpoint() if self._under_way else self._codec.encode(self._state)
-        return digest_of(encoded, self._since)
+        return digest_of(*self.position)
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands, as plain data: `match_at` goes on from there in another process. Never send it anywhere
+        else: what is hidden is in it, and in a fork that was dealt anew in the midst of a procedure what was hidden before."""
+        if self._under_way:
+            return self._known_checkpoint(), self._since.copy()
+        return self._codec.encode(self._state), []
 
     def _known_checkpoint(self) -> bytes:
         """The state before the procedure under way. A match that is only played keeps none, for that costs time at every
@@ -384,10 +401,11 @@ class Match:
 
     # --- copies of the match -----------------------------------------------------------------------------------
 
-    def fork(self, seat: object = None, *, seed: object = None) -> Match:
-        """An independent match. `fork()` keeps everything; `fork(seat)` deals anew what that seat cannot know and draws
-        from a stream of its own, so a search never sees the match's chance. Other seats are asked anew, except in the
-        midst of a procedure: its question stands, and the game leaves what that rests on (`Table.standing`)."""
+    def fork(self, seat: object = None, *, spectator: object = False, seed: object = None) -> Match:
+        """An independent match. `fork()` keeps everything; `fork(seat)` deals anew what that seat cannot know, and
+        `fork(spectator=True)` what not everybody knows. It draws from a stream of its own, so a search never sees the match's
+        chance. Other seats are asked anew, except in the midst of a procedure: its question stands, and the game leaves what
+        that rests on (`Table.standing`)."""
         whose = None if seat is None else self._checked(seat)
         self._check_sound()
         twin = Match.__new__(Match)
@@ -397,24 +415,28 @@ class Match:
             twin._start(self._codec.decode(self._codec.encode(self._state)))
             twin._decisions = self._decisions.copy()
         else:
-            twin._start(self._codec.decode(self._known_checkpoint()))
-            twin._advance()
-            for by, what in self._since:
-                if isinstance(what, bytes):
-                    twin._deal_anew(by, what)
-                else:
-                    twin.choose(by, what)
+            twin._go_to(self.position)
         twin._seed = self._seed
         twin._answers = self._answers.copy()
         twin._undo_floors = self._undo_floors.copy()
         twin._together_since = self._together_since
         twin._milestones = self._milestones.copy()
         twin.opening = self.opening
-        if whose is not None:
+        if whose is not None or spectator:
             twin._deal_anew(whose, seed_key(secrets.token_hex(16) if seed is None else checked_seed(seed)))
         return twin
 
-    def _deal_anew(self, seat: int, key: bytes) -> None:
+    def _go_to(self, position: Position) -> None:
+        checkpoint, since = position
+        self._start(self._codec.decode(checkpoint))
+        self._advance()
+        for by, what in since:
+            if isinstance(what, bytes):
+                self._deal_anew(by, what)
+            else:
+                self.choose(by, what)
+
+    def _deal_anew(self, seat: int | None, key: bytes) -> None:
         self._seed = None
         self._undo_floors = [len(self._answers)] * self.seats
         table = self._table

@@ -39,7 +39,7 @@ class Codec(Generic[S]):
         return self.decode(self.encode(state))
 
 
-def digest_of(encoded: bytes, done_since: Sequence[tuple[int, int] | tuple[int, bytes]]) -> str:
+def digest_of(encoded: bytes, done_since: Sequence[tuple[int | None, int | bytes]]) -> str:
     """The fingerprint of a position: a checkpoint and what was done since."""
     hasher = blake2b(encoded, digest_size=16)
     if done_since:

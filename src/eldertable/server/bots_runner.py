@@ -38,28 +38,28 @@ class Runner:
         """The bot's option. A bot that fails plays any legal option: the table must not stop for it."""
         seconds = self._settings.bot_seconds
         try:
-            return await self._run("bots", jobs.choose, sent(fork), seat, bot, seconds)
+            return await self._run("bots", jobs.choose, Position.of(fork), seat, bot, seconds)
         except Exception as error:  # noqa: BLE001 - a bot is a guest: whatever it raises is its failure, not ours
             self._failed("bot", error)
             return jobs.any_option(fork, seat)
 
     async def suggest(self, fork: Match, seat: int) -> tuple[str, Suggestion]:
         try:
-            return HINT_BOT, await self._run("bots", jobs.suggest, sent(fork), seat, HINT_BOT, self._settings.bot_seconds)
+            return HINT_BOT, await self._run(
+                "bots", jobs.suggest, Position.of(fork), seat, HINT_BOT, self._settings.bot_seconds
+            )
         except Exception as error:  # noqa: BLE001
             self._failed("hint", error)
             return "random", jobs.any_hint(fork, seat)
 
     async def preview(self, fork: Match, seat: int, option: int) -> dict[str, Any]:
-        return await self._run("glances", jobs.preview, sent(fork), seat, option)
+        return await self._run("glances", jobs.preview, Position.of(fork), seat, option)
 
     def insights(self, match: Match, seats: Iterable[int | None], seq: int) -> Awaitable[dict[int | None, bytes]]:
         """What each of these seats is told, in one job: handing over four takes longer than most of them take. The position is
         taken now, so the match may go on meanwhile; it is dealt anew for each seat where nobody waits for that."""
         asked = tuple(seats)
         METRICS.thoughts.add(label="insights")
-        if not match.at_rest:
-            return asyncio.to_thread(jobs.insights, jobs.forks_for(match, asked), asked, seq)
         return self._ponder(msgpack.encode(jobs.Pondered(Position.of(match), asked, seq)))
 
     async def _ponder(self, job: bytes) -> dict[int | None, bytes]:
@@ -76,19 +76,19 @@ class Runner:
         """Work on a finished match, whose record is no secret any more."""
         return await self._run("glances", job, *args)
 
-    async def _run(self, pool: str, job: Callable[..., T], *args: Any) -> T:
+    async def _run(self, name: str, job: Callable[..., T], *args: Any) -> T:
         METRICS.thoughts.add(label=job.__name__)
-        if _stays_here(args):
-            return await asyncio.to_thread(job, *args)
+        pool = self._pool(name)
         try:
             return await self._submit(pool, job, *args)
-        except BrokenProcessPool:  # a worker was killed: start another and ask once more
-            self._pools.pop(pool, None)
-            return await self._submit(pool, job, *args)
+        except BrokenProcessPool:  # a worker was killed: ask others once more
+            if self._pools.get(name) is pool:  # else whoever noticed first has started them
+                del self._pools[name]
+            return await self._submit(self._pool(name), job, *args)
 
-    def _submit(self, pool: str, job: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+    def _submit(self, pool: Executor, job: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         with jobs.deaf_to_ctrl_c():  # the first job starts the pool's processes
-            return asyncio.get_running_loop().run_in_executor(self._pool(pool), job, *args)
+            return asyncio.get_running_loop().run_in_executor(pool, job, *args)
 
     def _pool(self, name: str) -> Executor:
         if name not in self._pools:
@@ -115,13 +115,3 @@ class Runner:
         except TimeoutError:
             for process in active_children():
                 process.terminate()
-
-
-def sent(fork: Match) -> Position | Match:
-    """A fork as it is given to a job: between steps as data for another process, else itself, for a thread."""
-    return Position.of(fork) if fork.at_rest else fork
-
-
-def _stays_here(args: tuple[Any, ...]) -> bool:
-    """Is the job given a match that cannot be sent?"""
-    return bool(args) and isinstance(args[0], Match)

@@ -10,14 +10,14 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import parent_process, resource_tracker
 from typing import Any
 
 from msgspec import Struct, json, msgpack
 
 from eldertable.kernel.game import Game, game_named
-from eldertable.kernel.match import Match
+from eldertable.kernel.match import Match, match_at
 from eldertable.kernel.text import Text, text
 from eldertable.server.messages import Insight
 
@@ -25,26 +25,22 @@ _encode = json.Encoder().encode
 
 
 class Position(Struct, frozen=True):
-    """A position as it travels. A bot's is a fork dealt anew for its seat, so nothing hidden is in it."""
+    """A position as it travels. A bot's is that of a fork dealt anew for its seat: between two steps nothing hidden is in it,
+    in the midst of one only where nothing but the kernel looks."""
 
     game: str
     seats: int
     options: dict[str, str]
-    state: bytes
+    checkpoint: bytes
+    since: list[tuple[int | None, int | bytes]]
 
     @staticmethod
     def of(fork: Match) -> Position:
-        return Position(fork.game.id, fork.seats, fork.options, msgpack.encode(fork.state))
+        checkpoint, since = fork.position
+        return Position(fork.game.id, fork.seats, fork.options, checkpoint, list(since))
 
-
-class Arrived(Match):
-    """A match at a position that came from another process; it has no seed and no past."""
-
-    def __init__(self, position: Position) -> None:
-        game = game_named(position.game)
-        self._prepare(game, position.seats, position.options, None)
-        self._start(msgpack.decode(position.state, type=game.state_type))
-        self.opening = self._advance()
+    def match(self) -> Match:
+        return match_at(game_named(self.game), self.seats, self.options, (self.checkpoint, self.since))
 
 
 class Suggestion(Struct, frozen=True):
@@ -85,35 +81,30 @@ def _leave_with(parent_gone: Callable[[], None]) -> None:
     os._exit(0)
 
 
-def match_of(given: Position | Match) -> Match:
-    return Arrived(given) if isinstance(given, Position) else given
-
-
-def choose(given: Position | Match, seat: int, bot: str, seconds: float) -> int:
+def choose(given: Position, seat: int, bot: str, seconds: float) -> int:
     from eldertable import bots  # noqa: PLC0415 - only workers need them
 
-    return int(bots.named(bot).choose(match_of(given), seat, seconds=seconds))
+    return int(bots.named(bot).choose(given.match(), seat, seconds=seconds))
 
 
-def suggest(given: Position | Match, seat: int, bot: str, seconds: float) -> Suggestion:
+def suggest(given: Position, seat: int, bot: str, seconds: float) -> Suggestion:
     from eldertable import bots  # noqa: PLC0415
 
     started = time.perf_counter()
-    option, words, other = bots.named(bot).suggest(match_of(given), seat, seconds)
+    option, words, other = bots.named(bot).suggest(given.match(), seat, seconds)
     return Suggestion(int(option), words, other, round((time.perf_counter() - started) * 1000))
 
 
-def preview(given: Position | Match, seat: int, option: int) -> dict[str, Any]:
-    match = match_of(given)
+def preview(given: Position, seat: int, option: int) -> dict[str, Any]:
+    match = given.match()
     decision = match.pending[seat]
     return match.game.preview(match.state, decision, decision.options[option])
 
 
-def insights(given: Position | dict[int | None, Match], seats: tuple[int | None, ...], seq: int) -> dict[int | None, bytes]:
-    """For each of these seats the message that tells it, written here so that the server need not. A position is that of the
-    table: it is dealt anew for each seat before the game looks at it, as forks are already (a spectator's too, so that no
-    secret can slip into it)."""
-    forks = given if isinstance(given, dict) else forks_for(match_of(given), seats)
+def insights(match: Match, seats: tuple[int | None, ...], seq: int) -> dict[int | None, bytes]:
+    """For each of these seats the message that tells it, written here so that the server need not. The match is that of the
+    table: it is dealt anew for each seat, and for who watches, before the game looks at it."""
+    forks = {seat: match.fork(seat, spectator=seat is None) for seat in seats}
     return {seat: _encode(Insight(seq, fork.game.insight(fork.state, seat))) for seat, fork in forks.items()}
 
 
@@ -132,16 +123,12 @@ _decode_told = msgpack.Decoder(list[tuple[int | None, bytes]]).decode
 def ponder(given: bytes) -> bytes:
     """`insights`, written there and back."""
     job = _decode_pondered(given)
-    return msgpack.encode(list(insights(job.position, job.seats, job.seq).items()))
+    return msgpack.encode(list(insights(job.position.match(), job.seats, job.seq).items()))
 
 
 def told(answer: bytes) -> dict[int | None, bytes]:
     """The answer of `ponder`."""
     return dict(_decode_told(answer))
-
-
-def forks_for(match: Match, seats: Iterable[int | None]) -> dict[int | None, Match]:
-    return {seat: match.fork(seat or 0) for seat in seats}
 
 
 def any_option(match: Match, seat: int) -> int:

@@ -46,7 +46,7 @@ def moment(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
 def insight(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
     """The `insight` message that belongs to a moment: no more than `seat` could work out then."""
     play = Play(head, _rows(answers[:at]))
-    return jobs.insights(jobs.forks_for(play.match, (seat,)), (seat,), play.seq)[seat]
+    return jobs.insights(play.match, (seat,), play.seq)[seat]
 
 
 def timeline(head: Head, answers: Answers) -> bytes:

@@ -1,0 +1,64 @@
+"""Thoughts in other processes: also in the midst of a procedure, and when a process is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from eldertable import bots
+from eldertable.kernel.match import Match, new_match
+from eldertable.server import jobs
+from eldertable.server.bots_runner import Runner
+from eldertable.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_when_a_process_is_killed_all_that_it_left_undone_is_done_by_one_new_pool() -> None:
+    runner = Runner(Settings(thinkers=1))
+    try:
+        worker = await runner.replay(os.getpid)
+        broken = runner._pools["glances"]
+        os.kill(worker, signal.SIGKILL)
+        again = await asyncio.gather(*(runner.replay(os.getpid) for _ in range(4)))
+        assert worker not in again
+        assert len(set(again)) == 1
+        assert runner._pools["glances"] is not broken
+    finally:
+        await runner.close()
+
+
+def in_the_midst() -> Match:
+    """A match that asks in the midst of a procedure, with more than one way to answer wrongly."""
+    match = new_match("machina_arcana", seats=1, seed="in the midst")
+    while match.at_rest or len(match.pending[0].options) < 3:
+        match.choose(0, 0)
+    return match
+
+
+async def test_also_in_the_midst_of_a_procedure_nobody_thinks_in_the_servers_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = in_the_midst()
+    expected = bots.named("greedy").choose(match, 0)
+    runner = Runner(Settings(thinkers=1))
+
+    def here(*_args: object) -> None:
+        raise AssertionError("that is thought over here")
+
+    try:
+        with monkeypatch.context() as patched:
+            patched.setattr(asyncio, "to_thread", here)
+            patched.setattr(runner, "_failed", here)
+            patched.setattr(jobs, "any_option", here)
+            assert await runner.choose(match.fork(0), 0, "greedy") == expected
+            _, hint = await runner.suggest(match.fork(0), 0)
+            assert 0 <= hint.option < len(match.pending[0].options)
+            told = await runner.insights(match, (0, None), 1)
+            assert told.keys() == {0, None}
+            assert await runner.preview(match.fork(0), 0, 0) is not None
+    finally:
+        await runner.close()
