@@ -141,6 +141,13 @@ def test_an_edited_seed_does_not_fit_its_commitment(record: Record) -> None:
     assert reads(edited(record, seed="better dice").to_json()) == "app-error-record-seed"
 
 
+@pytest.mark.parametrize("changes", [{"seed": "better dice"}, {"seed": "\ud800"}, {"commitment": "0" * 64}])
+def test_a_seed_that_was_not_promised_is_refused_without_a_file_too(record: Record, changes: dict[str, object]) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(edited(record, **changes))
+    assert refused.value.text.id == "app-error-record-seed"
+
+
 def test_an_edited_seed_with_a_commitment_to_match_does_not_fit_the_end(record: Record) -> None:
     forged = edited(record, seed="better dice", commitment=commitment("better dice"))
     assert reads(forged.to_json()) in ("app-error-record-digest", "app-error-record-answer")
@@ -157,9 +164,11 @@ def test_a_record_of_other_rules_or_content_is_refused(record: Record) -> None:
 
 
 def test_a_record_of_another_format_is_refused(record: Record) -> None:
-    with pytest.raises(RecordError) as refused:
-        Record.from_json(edited(record, format=2).to_json())
-    assert refused.value.text.args == {"found": 2, "known": 1}
+    other = edited(record, format=2)
+    for read in (lambda: Record.from_json(other.to_json()), lambda: replay(other)):
+        with pytest.raises(RecordError) as refused:
+            read()
+        assert refused.value.text.args == {"found": 2, "known": 1}
 
 
 def test_a_record_of_another_digest_is_refused(record: Record) -> None:

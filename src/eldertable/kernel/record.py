@@ -40,11 +40,7 @@ class Record(Struct, frozen=True, kw_only=True):
             record = msgspec.json.decode(data, type=Record)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError(text("app-error-record-unreadable", why=not_json(error, Record))) from error
-        if record.format != FORMAT:
-            raise RecordError(text("app-error-record-format", found=record.format, known=FORMAT))
-        if commitment(record.seed) != record.commitment:
-            raise RecordError(text("app-error-record-seed"))
-        return record
+        return _sealed(record)
 
 
 def checked_record(given: object) -> Record:
@@ -52,6 +48,20 @@ def checked_record(given: object) -> Record:
     if not isinstance(given, Record):
         raise RecordError(text("app-error-record-type", kind=type(given).__name__))
     try:
-        return msgspec.convert(msgspec.structs.asdict(given), Record)
+        record = msgspec.convert(msgspec.structs.asdict(given), Record)
     except msgspec.ValidationError as error:
         raise RecordError(text("app-error-record-unreadable", why=not_json(error, Record))) from error
+    return _sealed(record)
+
+
+def _sealed(record: Record) -> Record:
+    """The record, if it is of a format we know and its seed is the one that was promised."""
+    if record.format != FORMAT:
+        raise RecordError(text("app-error-record-format", found=record.format, known=FORMAT))
+    try:
+        promised = commitment(record.seed)
+    except UnicodeEncodeError as error:  # half a character
+        raise RecordError(text("app-error-record-seed")) from error
+    if promised != record.commitment:
+        raise RecordError(text("app-error-record-seed"))
+    return record
