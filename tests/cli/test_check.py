@@ -152,6 +152,14 @@ def test_copies_of_what_is_installed_pass(tmp_path: Path):
     assert result.exit_code == 0, result.stderr
 
 
+@pytest.mark.parametrize(("name", "start"), [("shop_cards.yaml", "shop_cards:\n  - "), ("weapons_mine.yaml", "# mine\n- ")])
+def test_many_brackets_are_refused_in_words(tmp_path: Path, name: str, start: str):
+    (tmp_path / name).write_text(start + "[" * 500 + "]" * 500, encoding="utf-8")
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1, result.exception
+    assert result.stderr.startswith(f"{name}:2: ")
+
+
 def test_words_in_another_encoding_are_named(tmp_path: Path):
     (tmp_path / "mine.ru.ftl").write_bytes("a = Слово\n".encode("cp1251"))
     result = run("check", str(tmp_path))

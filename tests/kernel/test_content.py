@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+import yaml
 from msgspec import Struct
 
 from eldertable.kernel.agenda import Procedure
@@ -104,6 +105,13 @@ def test_an_id_used_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
     assert (error.line, error.entry, error.problem) == (4, "lamp", text("app-content-id-twice"))
 
 
+def test_a_field_that_stands_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
+    error = complaint(file(tmp_path, GOOD + "    name: {en: Cord, ru: Шнур}\n"))
+    assert content_problem(error, "en") == "cards.yaml:7: the field “name” stands here twice; leave one of the two"
+    error = complaint(file(tmp_path, GOOD.replace("en: Lamp", "en: Lamp, en: Lantern")))
+    assert content_problem(error, "ru") == "cards.yaml:3: поле «en» стоит здесь дважды; оставьте одно из них"
+
+
 def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, GOOD.replace("  - id: rope\n    name", "  - name")))
     assert (error.line, error.entry) == (4, "cards[1]")
@@ -126,6 +134,13 @@ def test_what_is_not_yaml_is_named_with_its_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("content", [b"cards: [\xff\xfe]", b"cards: [\x00]", b"\xd0"])
 def test_what_is_not_even_text_is_a_content_error(tmp_path: Path, content: bytes) -> None:
     assert complaint(file(tmp_path, content)).file == "cards.yaml"
+
+
+def test_what_is_nested_deeply_is_a_content_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = file(tmp_path, "cards:\n  - " + "[" * 500 + "]" * 500)
+    assert content_problem(complaint(path), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
+    monkeypatch.setattr("eldertable.kernel.content._Loader", yaml.SafeLoader)  # as where there is no libyaml
+    assert content_problem(complaint(path), "ru") == "cards.yaml: слишком много вложенных скобок"
 
 
 def test_content_files_run_no_code(tmp_path: Path) -> None:

@@ -18,16 +18,39 @@ from .text import text
 T = TypeVar("T")
 Source = Traversable | Path
 
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_FastLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _FieldTwice(yaml.YAMLError):
+    def __init__(self, name: str, line: int) -> None:
+        self.name, self.line = name, line
+
+
+class _Loader(_FastLoader):  # type: ignore[misc]
+    """YAML takes the last of two fields of the same name and forgets the first: a card would lose what it says."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        seen = set()
+        for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in seen:
+                    raise _FieldTwice(key.value, key.start_mark.line + 1)
+                seen.add(key.value)
+        found: dict[Any, Any] = super().construct_mapping(node, deep)
+        return found
 
 
 def read_yaml(source: Source) -> Any:
     """The plain data of a YAML file."""
     try:
         return yaml.load(source.read_text(encoding="utf-8"), Loader=_Loader)
+    except _FieldTwice as error:
+        raise ContentError(source.name, text("app-content-field-twice", name=error.name), line=error.line) from error
     except yaml.YAMLError as error:
         line, problem = not_yaml(error)
         raise ContentError(source.name, problem, line=line) from error
+    except RecursionError as error:
+        raise ContentError(source.name, text("app-content-too-deep")) from error
     except UnicodeDecodeError as error:
         raise ContentError(source.name, text("app-content-not-text")) from error
 
@@ -54,9 +77,15 @@ def load_entries(source: Source, key: str, type_: type[T]) -> list[T]:
     return entries
 
 
+def nodes_of(source: Source) -> yaml.Node | None:
+    """A YAML file with its lines. The loader is the one that has read it: another might not stand as many brackets."""
+    found: yaml.Node | None = yaml.compose(source.read_text(encoding="utf-8"), Loader=_FastLoader)
+    return found
+
+
 def line_of(source: Source, key: str, number: int) -> int | None:
     """The line where entry `number` under `key` begins. Parsed only when there is something to complain about."""
-    root = yaml.compose(source.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    root = nodes_of(source)
     if not isinstance(root, yaml.MappingNode):
         return None
     for name, value in root.value:

@@ -11,6 +11,7 @@ app-content-no-list = expected a list under “{ $key }:”
 app-content-no-entries = expected entries under a key, or a list of cards
 app-content-unknown-key = no game has content under “{ $key }:”; known: { $known }
 app-content-id-twice = the id is used twice; give one of the two another
+app-content-field-twice = the field “{ $name }” stands here twice; leave one of the two
 app-content-wrong-type = expected { $expected }, got { $got }
 app-content-needed-type = expected { $expected }
 app-content-wrong-length = { $count ->

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import yaml
 
-from ...kernel.content import Source, hash_of, read_yaml
+from ...kernel.content import Source, hash_of, nodes_of, read_yaml
 from ...kernel.errors import ContentError
 from ...kernel.text import Text, text
 from . import card_checks as checks
@@ -59,7 +59,7 @@ def wrong(error: Exception) -> Text:
 
 def line_of_field(source: Source, number: int, field: str) -> int | None:
     """The line of a field of card `number`, such as `abilities[1].do[0].push`: of as much of it as the file has."""
-    node = yaml.compose(source.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    node = nodes_of(source)
     line = None
     for step in (number, *(int(n) if n else word for word, n in re.findall(r"(\w+)|\[(\d+)\]", field))):
         found = _step(node, step)
