@@ -219,6 +219,17 @@ def test_arguments_of_a_wrong_type_are_refused_in_the_same_words_in_both() -> No
     assert fast == plain
 
 
+TEXTS = """
+from eldertable.kernel.text import text
+print(text("lamp", id="a", message="b", kind="c", rule="d"))
+"""
+
+
+@is_compiled
+def test_arguments_of_a_message_have_any_name_in_both() -> None:
+    assert played("1", TEXTS) == played("0", TEXTS)
+
+
 def test_the_switch_turns_them_off() -> None:
     assert played("0")[-1] == "plain"
 

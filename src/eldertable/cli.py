@@ -52,7 +52,8 @@ class Commands(GroupOfCommands):
     def invoke(self, ctx: Any) -> Any:
         with _told():
             done = super().invoke(ctx)
-            sys.stdout.flush()  # what cannot be written is said here, not when Python ends
+            if sys.stdout is not None:  # None: whoever started us closed it
+                sys.stdout.flush()  # what cannot be written is said here, not when Python ends
             return done
 
 

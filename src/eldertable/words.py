@@ -1,4 +1,5 @@
-"""Everything the table says in one language: the `.ftl` files of the app and of every game, and the names from content."""
+"""Everything the table says in one language: the `.ftl` files of the app and of every game, and the names from content. And
+where a game keeps such files."""
 
 from __future__ import annotations
 
@@ -41,21 +42,13 @@ def content_problem(error: ContentError, language: str) -> str:
         return str(error)
 
 
-@cache
-def resource(language: str) -> str:
-    """All of it as one Fluent resource, for the pages."""
-    return "\n".join(words for _, words in sources(language))
-
-
 def sources(language: str) -> list[tuple[str, str]]:
     """Where the words come from, and the words: the app's files, each game's files, the names of its cards and places."""
-    check_language(language)
-    found = [
-        (entry.name, entry.read_text(encoding="utf-8")) for entry in _of(files("eldertable").joinpath("text"), language)
-    ]
+    found = own_sources(language)
     for game in games().values():
         found += [
-            (f"{game.id}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in _of(_text_folder(game), language)
+            (f"{game.id}/{entry.name}", entry.read_text(encoding="utf-8"))
+            for entry in _of(home(game).joinpath("text"), language)
         ]
         found.append((f"{game.id}/names", names_of(game, language)))
     return found
@@ -66,11 +59,17 @@ def names_of(game: Game[Any], language: str) -> str:
     return as_messages(game.names(), language)
 
 
-def _text_folder(game: Game[Any]) -> Traversable:
-    """Beside the module of the game, which may be its package itself or a module in it."""
+def own_sources(language: str) -> list[tuple[str, str]]:
+    """The app's files alone; no game is loaded for them."""
+    found = _of(files("eldertable").joinpath("text"), check_language(language))
+    return [(entry.name, entry.read_text(encoding="utf-8")) for entry in found]
+
+
+def home(game: Game[Any]) -> Traversable:
+    """The folder of a game's package, where its words, rules and content lie."""
     package = sys.modules[type(game).__module__].__package__
     assert package is not None
-    return files(package).joinpath("text")
+    return files(package)
 
 
 def _of(folder: Traversable, language: str) -> Iterator[Traversable]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import eldertable as et
 from eldertable.cli import app
 
 ELDERTABLE = Path(sys.executable).with_name("eldertable")
@@ -32,8 +33,14 @@ def run(*arguments: str, lang: str = "en", typed: str | None = None):
         (("simulate", "arkham_tour", "--seconds", "nan"), "a number of at least 0.01 is", "нужно число не меньше 0.01."),
         (("simulate", "arkham_tour", "--workers", "999999"), "a whole number from 0 to 256", "целое число от 0 до 256."),
         (("play", "--port", "x"), "--port: a whole number from 0 to 65535 is", "--port: нужно целое число от 0 до 65535."),
-        (("simulate", "arkham_tour", "more"), "The command cannot be understood", "Команду не разобрать"),
-        (("simulate", "arkham_tour", "--games"), "The command cannot be understood", "Команду не разобрать"),
+        (("simulate", "arkham_tour", "more", "yet"), "“more yet” is too much.", "«more yet» здесь лишнее."),
+        (("simulate", "arkham_tour", "--games"), "--games needs a value after it.", "После --games нужно значение."),
+        (
+            ("simulate", "arkham_tour", "--json=1"),
+            "--json takes no value: write it alone.",
+            "У --json нет значения: ключ пишут сам по себе.",
+        ),
+        (("verify", "x", "--no-draws=1"), "--no-draws takes no value", "У --no-draws нет значения"),
     ],
 )
 def test_what_cannot_be_read_is_said_in_the_users_language(arguments, english, russian):
@@ -129,3 +136,47 @@ def help_of(*command: str, lang: str) -> str:
     environment = os.environ | {"COLUMNS": "130"}
     asked: list[str | Path] = [ELDERTABLE, *command, "--help", "--lang", lang]
     return subprocess.run(asked, env=environment, capture_output=True, text=True, timeout=60, check=True).stdout
+
+
+def in_shell(command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["/bin/sh", "-c", command], capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that can close its outputs")
+@pytest.mark.parametrize("arguments", ["rules arkham_tour", "simulate arkham_tour --games 1 --json", "check", "--help"])
+def test_a_closed_output_is_no_fault(arguments):
+    ended = in_shell(f"{ELDERTABLE} {arguments} --lang en >&-")
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that can close its inputs")
+@pytest.mark.parametrize("stdin", ["<&-", "</dev/null"])
+def test_a_match_that_nobody_can_answer_is_broken_off_in_words_and_kept(stdin, tmp_path):
+    saved = tmp_path / "left.json"
+    ended = in_shell(f"{ELDERTABLE} play arkham_tour --terminal --players human --save {saved} --lang ru {stdin}")
+    assert (ended.returncode, ended.stderr) == (1, "Ввод закончился: отвечать некому. Партия прервана.\n")
+    assert et.Record.from_json(saved.read_bytes()).answers == ()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a limit of the size of files")
+@pytest.mark.parametrize("before", [None, "what lay there"])
+def test_on_a_full_disk_a_record_is_saved_whole_or_not_at_all(before, tmp_path):
+    saved, elsewhere = tmp_path / "here" / "record.json", tmp_path / "elsewhere"
+    for folder in (saved.parent, elsewhere):
+        folder.mkdir()
+    if before is not None:
+        saved.write_text(before, encoding="utf-8")
+    arguments = f"play arkham_tour --terminal --players random,random --save {saved} --lang en"
+    ended = in_shell(f"ulimit -f 1; TMPDIR={elsewhere} {ELDERTABLE} {arguments}")
+    assert ended.returncode == 2
+    assert f"cannot be saved as “{saved}”: File too large." in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert [path.read_text(encoding="utf-8") for path in saved.parent.iterdir()] == ([] if before is None else [before])
+    assert list(elsewhere.iterdir()) == []
+
+
+def test_a_folder_for_records_of_failed_games_is_looked_for_before_they_are_played():
+    result = run("simulate", "arkham_tour", "--games", "1", "--save-errors", "nowhere", lang="ru")
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "Папки «nowhere» нет.\n")

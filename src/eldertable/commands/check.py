@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,11 +16,8 @@ from ..kernel.content import load_entries, read_yaml
 from ..kernel.errors import ContentError
 from ..kernel.game import games
 from ..kernel.text import FUNCTIONS, LANGUAGES, Text, text
-from ..words import sources
+from ..words import home, sources
 from .voice import BadArgument, Lang, errors, help_for, say, set_language, show
-
-# Arguments by which a language may inflect a word; another language has no use for them.
-INFLECTING = {"case", "gender", "number"}
 
 
 def check(
@@ -111,9 +106,8 @@ def _known_keys() -> frozenset[str]:
     """The keys of all content that is installed: what has no schema is checked by its game."""
     found: set[str] = set()
     for game in games().values():
-        package = sys.modules[type(game).__module__].__package__ or ""
-        folder = files(package).joinpath("content") if package else None
-        for entry in folder.iterdir() if folder is not None and folder.is_dir() else ():
+        folder = home(game).joinpath("content")
+        for entry in folder.iterdir() if folder.is_dir() else ():
             data = read_yaml(entry) if entry.name.endswith(".yaml") else None
             found |= data.keys() if isinstance(data, dict) else set()
     return frozenset(found)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +10,7 @@ import typer
 from ..kernel.content import read_yaml
 from ..kernel.game import game_named
 from ..kernel.text import text
+from ..words import home
 from .simulate import GameName
 from .voice import AsJson, BadArgument, Lang, console, help_for, language, print_json, refuse_flags, set_language
 
@@ -26,8 +25,7 @@ def rules(
     set_language(lang)
     if search is not None and id is not None:
         refuse_flags("app-cli-not-together", ["--search", "--id"])
-    package = sys.modules[type(game_named(game)).__module__].__package__ or ""
-    ledger = read_yaml(files(package).joinpath("rules.yaml"))
+    ledger = read_yaml(home(game_named(game)).joinpath("rules.yaml"))
     found = [entry for entry in entries(ledger) if _fits(entry, search, id)]
     if not found:
         if id is not None:

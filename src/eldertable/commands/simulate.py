@@ -68,6 +68,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
     names = read_bots(bots)
     refuse_idle(context, names, ray=ray)
     seats, options = check_table(game, len(names) if seats is None else seats, option)
+    if not save_errors.is_dir():
+        raise BadArgument(text("app-cli-no-folder", folder=str(save_errors)))
     plan = Plan(game, games, seats, names, seed, options, seconds, iterations)
     with progress_bar(games) as advance:
         started = time.perf_counter()
@@ -163,9 +165,8 @@ def _show_report(report: dict[str, Any]) -> None:
     voice.console.print(table)
     _show_observations(report)
     for error in report["errors"]:
-        voice.errors.print(
-            say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–")
-        )
+        words = say("app-cli-game-failed", number=error["number"], error=error["error"], file=error["record"] or "–")
+        voice.errors.print(words, markup=False, soft_wrap=True)
 
 
 def _show_observations(report: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tempfile
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from ..kernel.match import new_match
 from ..kernel.text import text
 from .records import player, told
 from .rules import plain
+from .saving import check_writable, save_record
 from .voice import BadArgument, complain, console, say, show
 
 HUMAN = "human"
@@ -45,6 +46,10 @@ class Players(Struct, frozen=True):
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
 
+class Left(Exception):
+    """Somebody at the keyboard has had enough."""
+
+
 class TerminalTable:
     def __init__(self, game: str, players: Players, options: dict[str, str], seed: str | None, save: Path | None) -> None:
         self._match = new_match(game, seats=len(players.kinds), seed=seed, options=options)
@@ -67,10 +72,15 @@ class TerminalTable:
                     self._take(seat, self._bots[seat].choose(match, seat))
                 else:
                     self._ask(seat)
-        except (EOFError, typer.Abort):
-            self._leave()
-            return
-        self._finish()
+        except Left:
+            self._keep()
+            show("app-cli-left")
+        except EOFError as error:
+            self._keep()
+            complain(text("app-cli-input-ended"))
+            raise typer.Exit(1) from error
+        else:
+            self._finish()
 
     def _next_seat(self) -> int:
         """Bots first, then the person who is already at the keyboard."""
@@ -130,7 +140,7 @@ class TerminalTable:
                 return number - 1
             match given:
                 case "q":
-                    raise EOFError
+                    raise Left
                 case "?":
                     self._hint(seat, words)
                 case "b":
@@ -173,10 +183,6 @@ class TerminalTable:
 
     # --- the end -------------------------------------------------------------------------------------------------
 
-    def _leave(self) -> None:
-        self._keep()
-        show("app-cli-left")
-
     def _finish(self) -> None:
         outcome = self._match.outcome
         assert outcome is not None
@@ -193,35 +199,10 @@ class TerminalTable:
 
 
 def typed(prompt: str) -> str:
-    """What a person typed. Ctrl+C leaves the table as the end of input does, so that the record is kept."""
+    """What a person typed. Ctrl+C leaves the table as `q` does, so that the record is kept."""
+    if sys.stdin is None:  # whoever started us has closed it
+        raise EOFError
     try:
         return console.input(prompt)
-    except KeyboardInterrupt as error:
-        raise EOFError from error
-
-
-def check_writable(path: Path) -> None:
-    """Say now, not after the match, that its record cannot be written there."""
-    new = not path.exists()
-    try:
-        path.open("ab").close()
-        if new:
-            path.unlink()
-    except OSError as error:
-        raise _cannot_save(path, error) from error
-
-
-def save_record(record: str, path: Path) -> Path:
-    """Where the record is then: if not where it was wanted, among the temporary files."""
-    try:
-        path.write_text(record, encoding="utf-8")
-    except OSError as error:
-        complain(_cannot_save(path, error).text)
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", prefix="eldertable-", suffix=".json", delete=False) as other:
-            other.write(record)
-        return Path(other.name)
-    return path
-
-
-def _cannot_save(path: Path, error: OSError) -> BadArgument:
-    return BadArgument(text("app-cli-cannot-save", file=str(path), why=error.strerror or str(error)))
+    except (KeyboardInterrupt, typer.Abort) as error:
+        raise Left from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import typer
@@ -11,6 +12,7 @@ from ..kernel.text import Text, text
 # All of the library's errors of usage are kinds of this one, but it has no public name.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 NUMBERS = ("int", "float")
+TOO_MUCH = re.compile(r"Got unexpected extra argument\S* \((.*)\)", re.DOTALL)
 
 
 def in_words(error: Any, fallback: str = "eldertable") -> Text | None:
@@ -30,8 +32,13 @@ def in_words(error: Any, fallback: str = "eldertable") -> Text | None:
         if error.param.bare_type() in NUMBERS:
             return _number_wanted(error.param, path)
         return text("app-cli-usage-value", what=_name(error.param), why=error.message.rstrip("."), help=path)
+    if kind == "BadOptionUsage":
+        wants = "nothing" if said.endswith("does not take a value") else "value"
+        return text("app-cli-usage-flag", option=error.option_name, wants=wants, help=path)
     if said == "Missing command":
         return text("app-cli-usage-no-command", help=path)
+    if too_much := TOO_MUCH.fullmatch(said):
+        return text("app-cli-usage-extra", what=too_much[1], help=path)
     return text("app-cli-usage-other", why=said, help=path)
 
 

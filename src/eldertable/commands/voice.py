@@ -78,7 +78,7 @@ def warn(message: Text) -> None:
 
 def print_json(data: object) -> None:
     """Plain JSON for a script, never coloured or wrapped."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n")
+    console.file.write(msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n")
 
 
 _OWN_WORDS = files("eldertable").joinpath("text")

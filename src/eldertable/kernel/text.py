@@ -17,8 +17,9 @@ LANGUAGES = ("ru", "en")
 LONGEST = 1000  # of what somebody has typed as much is quoted: Fluent refuses to put much more into a sentence
 
 
-def text(id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
-    return Text(id, args)
+def text(message_id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
+    """The message of that id. (Not `id`: compiled, no argument of a message could have that name, see decision 0024.)"""
+    return Text(message_id, args)
 
 
 def capital(text: Any) -> str:

@@ -49,9 +49,9 @@ def _in_words(error: EldertableError | ContentError) -> str:
 
 
 def _say(words: Text) -> str:
-    from eldertable.server import shelf  # noqa: PLC0415
+    from eldertable.words import own_sources  # noqa: PLC0415
 
-    return Speaker(_language(), shelf.app_words(_language())).say(words)
+    return Speaker(_language(), [said for _, said in own_sources(_language())]).say(words)
 
 
 def _doubt(words: Text) -> None:

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 import yaml
 
 from eldertable.kernel.game import Game, games
-from eldertable.kernel.text import LANGUAGES, as_messages
+from eldertable.kernel.text import LANGUAGES
 from eldertable.server.refusals import refused
+from eldertable.words import home, sources
 
 
 @cache
@@ -31,12 +29,6 @@ def the_game(name: str) -> Game[Any]:
     return known[name]
 
 
-def home(game: Game[Any]) -> Traversable:
-    """The folder of a game's package, where its words and its rules lie."""
-    module = import_module(type(game).__module__)
-    return files(module.__name__ if hasattr(module, "__path__") else module.__package__ or module.__name__)
-
-
 # --- words ---------------------------------------------------------------------------------------------------------
 
 
@@ -45,11 +37,7 @@ def words(language: str) -> str:
     """One Fluent resource: the app's words, every game's words, the names of all cards and places."""
     if language not in LANGUAGES:
         raise refused("no-language", status=404, language=language, known=", ".join(LANGUAGES))
-    parts = [*app_words(language)]
-    for game in games().values():
-        parts.extend(_game_words(game, language))
-        parts.append(as_messages(game.names(), language))
-    return "\n\n".join(parts) + "\n"
+    return "\n".join(said for _, said in sources(language))
 
 
 @cache
@@ -74,21 +62,6 @@ def _named_before(game: Game[Any]) -> Iterator[str]:
         yield f"{game.id}-option-{option.id}"
         for choice in option.choices:
             yield from (f"{game.id}-option-{option.id}-{choice}", f"{game.id}-{choice}")
-
-
-def app_words(language: str) -> Iterator[str]:
-    """The words of the app itself: `<lang>.ftl` and `<topic>.<lang>.ftl` in the package's text folder."""
-    for entry in sorted((files("eldertable") / "text").iterdir(), key=lambda entry: entry.name):
-        if f".{entry.name}".endswith(f".{language}.ftl"):
-            yield entry.read_text("utf-8")
-
-
-def _game_words(game: Game[Any], language: str) -> Iterator[str]:
-    folder = home(game) / "text"
-    if folder.is_dir():
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if f".{entry.name}".endswith(f".{language}.ftl"):
-                yield entry.read_text("utf-8")
 
 
 # --- rules ---------------------------------------------------------------------------------------------------------

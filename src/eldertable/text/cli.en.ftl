@@ -21,7 +21,7 @@ app-cli-help-flag-help = Show this message and exit.
 app-cli-help-flag-install_completion = Let the shell complete commands and flags.
 app-cli-help-flag-show_completion = Show what the shell needs for that, to copy or change it.
 app-cli-help-lang = Language of the words: ru or en.
-app-cli-help-json = Print one JSON object.
+app-cli-help-json = Print JSON, for a program to read.
 app-cli-help-option = An option of the match; may be repeated.
 app-cli-help-version = Show the version.
 app-cli-help-game = Name of the game, such as arkham_tour.
@@ -73,6 +73,11 @@ app-cli-usage-number = { $what }: { $kind ->
    *[none] {""}
   } is needed. { $help } --help says what to write.
 app-cli-usage-value = { $what }: this value will not do ({ $why }). { $help } --help says what to write.
+app-cli-usage-flag = { $wants ->
+    [nothing] { $option } takes no value: write it alone.
+   *[value] { $option } needs a value after it.
+  } { $help } --help says what to write.
+app-cli-usage-extra = “{ $what }” is too much. { $help } --help says what to write.
 app-cli-usage-other = The command cannot be understood ({ $why }). { $help } --help says what to write.
 app-cli-system = The system refuses: { $what }. Mend that and try again.
 app-cli-bad-option = “{ $option }”: an option is written as --option name=value.
@@ -163,6 +168,7 @@ app-cli-hint = Hint: { $number }, { $option }. { $reason }
 app-cli-no-picture = This game has no picture for the terminal.
 app-cli-undone = Taken back.
 app-cli-left = The match is broken off.
+app-cli-input-ended = The input has ended: nobody can answer. The match is broken off.
 app-cli-saved = The record is saved: { $file }.
 app-cli-score = { $who }: { $score }
 app-cli-score-lost = { $who }: no score

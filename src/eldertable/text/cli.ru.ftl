@@ -21,7 +21,7 @@ app-cli-help-flag-help = Показать эту справку.
 app-cli-help-flag-install_completion = Научить оболочку дописывать команды и ключи.
 app-cli-help-flag-show_completion = Показать, что нужно для этого оболочке, чтобы скопировать или изменить.
 app-cli-help-lang = Язык слов: ru или en.
-app-cli-help-json = Напечатать один объект JSON.
+app-cli-help-json = Напечатать JSON, чтобы его прочла программа.
 app-cli-help-option = Настройка партии; можно повторять.
 app-cli-help-version = Показать версию.
 app-cli-help-game = Имя игры, например arkham_tour.
@@ -73,6 +73,11 @@ app-cli-usage-number = { $what }: нужно { $kind ->
    *[none] {""}
   }. Что писать, подскажет { $help } --help.
 app-cli-usage-value = { $what }: такое значение не подходит ({ $why }). Что писать, подскажет { $help } --help.
+app-cli-usage-flag = { $wants ->
+    [nothing] У { $option } нет значения: ключ пишут сам по себе.
+   *[value] После { $option } нужно значение.
+  } Что писать, подскажет { $help } --help.
+app-cli-usage-extra = «{ $what }» здесь лишнее. Что писать, подскажет { $help } --help.
 app-cli-usage-other = Команду не разобрать ({ $why }). Что писать, подскажет { $help } --help.
 app-cli-system = Система отказывает: { $what }. Устраните причину и повторите.
 app-cli-bad-option = «{ $option }»: настройка пишется так: --option имя=значение.
@@ -163,6 +168,7 @@ app-cli-hint = Совет: { $number }, { $option }. { $reason }
 app-cli-no-picture = У этой игры нет рисунка для терминала.
 app-cli-undone = Отменено.
 app-cli-left = Партия прервана.
+app-cli-input-ended = Ввод закончился: отвечать некому. Партия прервана.
 app-cli-saved = Запись сохранена: { $file }.
 app-cli-score = { $who }: { $score }
 app-cli-score-lost = { $who }: без счёта
