@@ -177,7 +177,7 @@ def test_too_many_messages_are_told_why_and_closed(site: Site) -> None:
         for _ in range(60):
             ann.say({"t": "ping"})
     assert ann.until(lambda m: m["t"] == "refused")["code"] == "too-fast"
-    assert ann.closed() == 4429
+    assert ann.closed() == 1013, "it may come back"
 
 
 @pytest.mark.parametrize("token", ["", "forged", "x" * 128])

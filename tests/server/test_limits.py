@@ -78,6 +78,20 @@ def test_one_address_has_so_many_sockets_open_at_once(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_a_socket_on_which_hello_was_lost_is_closed_and_may_come_back(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "tables.sqlite3"), hello_seconds=0.2)
+    try:
+        made = server.site.new(1)
+        mute = Seated(server.site, made.match)
+        assert mute.until(lambda said: said["t"] == "refused")["code"] == "silent"
+        assert mute.closed() == 1013
+        ann = server.site.sit(made.match, made.tokens[0])
+        time.sleep(0.4)  # longer than a silent one is given
+        assert ann.choose(0)["t"] == "done"
+    finally:
+        server.stop()
+
+
 def test_a_server_asks_the_system_for_as_many_files_as_it_may_have() -> None:
     resource = pytest.importorskip("resource")
     script = "import resource as r; from eldertable.server.serve import allow_many_sockets as allow; "

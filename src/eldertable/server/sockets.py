@@ -22,10 +22,9 @@ from eldertable.server.wire import EXTENSION, Wire
 
 logger = logging.getLogger("eldertable.sockets")
 _encode = msgspec.json.Encoder().encode
-TRY_LATER = 1013  # the page comes back by itself
+TRY_LATER = 1013  # the page comes back by itself: its hello was lost on the way, it spoke too fast, we failed
 # Closed for good: the page does not come back by itself (4400 to 4499).
-CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "silent": 4408, "other-version": 4409, "unplayable": 4410,
-         "too-big": 4413, "too-fast": 4429}  # fmt: skip
+CLOSE = {"origin": 4403, "bad-token": 4401, "no-match": 4404, "other-version": 4409, "unplayable": 4410, "too-big": 4413}
 
 
 @websocket("/api/matches/{match_id:str}/socket")

@@ -12,7 +12,7 @@ app-server-busy = Too much at once. Try again in a moment.
 app-server-fault = Something failed on the server. The match is as it was: try again, or report the problem.
 app-server-malformed = The server cannot understand the message. Reload the page and try again.
 app-server-hello-first = Say hello first.
-app-server-silent = The page said nothing, so the connection was closed. Reload it.
+app-server-silent = Nothing was heard from the page, so the connection was closed. The page makes a new one.
 app-server-too-big =
     The message is too long: { $limit ->
         [one] { $limit } byte
@@ -22,8 +22,8 @@ app-server-too-fast =
     Too fast: { $limit ->
         [one] { $limit } message
        *[other] { $limit } messages
-    } a second at most. Wait a little and reload the page.
-app-server-too-slow = The page cannot keep up, so the connection was closed. Reload it.
+    } a second at most. The connection was closed, and the page makes a new one.
+app-server-too-slow = The page cannot keep up, so the connection was closed. The page makes a new one.
 app-server-spectator = Spectators do not play. Sit down by the link of your seat.
 app-server-foreign-seat = This is somebody else’s seat: you can only let a bot play for it, and only while they are away.
 app-server-bot-seat = A bot has had this seat from the start.

@@ -111,6 +111,19 @@ test("the next try can be made at once", () => {
   expect(sockets).toHaveLength(2);
 });
 
+test("a table that has not heard hello is told it again on a new line", () => {
+  const { socket, sockets, clock, refused, links } = set();
+  socket.start();
+  sockets[0]!.onopen!(); // hello is lost on the way
+  clock.pass(10_000);
+  sockets[0]!.onclose!({ code: 1013, reason: "silent" });
+  expect([refused, links.at(-1)]).toEqual([[], "lost"]);
+  clock.pass(500);
+  sockets[1]!.onopen!();
+  sockets[1]!.hear(table());
+  expect(links.at(-1)).toBe("open");
+});
+
 test("a table that refuses is not asked again", () => {
   const { socket, sockets, clock, refused } = set();
   socket.start();
