@@ -216,6 +216,32 @@ async def test_a_row_that_was_stored_although_it_seemed_to_fail_is_one_choice(
     assert len(await house.store.rows(room.id)) == 1
 
 
+async def test_an_answer_to_a_question_that_an_undo_took_away_is_not_one_to_the_next(house: House) -> None:
+    """A page that lost its line says its choice again when it is back: by then the same number must not stand for another
+    question."""
+    room = await new_room(house, 2, "machina_arcana", seed="undone")
+    (ben,) = await readers(room, 1)
+    await room.choose(0, 0, 0)
+    asked = ben.table()["decision"]
+    await room.undo(0, 1)
+    assert ben.table()["undo"]["decision"] == asked["number"] + 1
+    await room.choose(0, 2, 3)
+    asked_now = ben.table()["decision"]
+    assert asked_now["options"] != asked["options"]
+    for deed in (room.choose(1, asked["number"], 0), room.undo(1, asked["number"])):
+        with pytest.raises(Refused, match="stale"):
+            await deed
+    assert await room.choose(1, asked_now["number"], 0) == 4
+    assert Play(room.play.head, room.play.rows).number(1) == room.play.number(1)
+
+
+async def test_an_undo_that_leaves_a_question_standing_leaves_its_number(house: House) -> None:
+    room = await new_room(house, 2)
+    await room.choose(0, 0, 3)
+    await room.undo(0, 1)
+    assert await room.choose(1, 0, 2) == 3
+
+
 async def test_two_houses_on_one_store_never_disagree(house: House) -> None:
     other = House(house.store, house.settings)
     room = await new_room(house, 4)
@@ -331,6 +357,18 @@ async def test_what_is_kept_written_for_readers_is_bounded(house: House) -> None
         data, _, _ = room.table_for(None, since, None)
         assert json.loads(data)["t"] == "table"
     assert len(room._shown.messages) <= MOST_MESSAGES
+
+
+async def test_who_comes_is_told_who_is_here_now_not_who_was_here_for_the_last_who_came(house: House) -> None:
+    room = await new_room(house, 3)
+    (ann,) = await readers(room, 0)
+    assert [seat["connected"] for seat in ann.table()["match"]["seats"]] == [True, False, False]
+    (ben,) = await readers(room, 1)
+    await room.leave(ann)  # type: ignore[arg-type]
+    (ann,) = await readers(room, 0)
+    assert [seat["connected"] for seat in ann.table()["match"]["seats"]] == [True, True, False]
+    await room.leave(ben)  # type: ignore[arg-type]
+    assert [seat["connected"] for seat in ann.table()["match"]["seats"]] == [True, False, False]
 
 
 async def test_idle_matches_are_let_go_and_come_back(house: House) -> None:
@@ -451,8 +489,9 @@ def test_an_insight_is_worked_out_from_what_is_dealt_anew_for_its_seat(monkeypat
 
     monkeypatch.setattr(Toy, "insight", insight)
     monkeypatch.setattr("secrets.token_hex", lambda _: "another deal")  # in which no seat gets by chance what it had
-    told = jobs.insights(Position.of(match), (0, 2), 7)
-    assert [json.loads(told[seat]) for seat in (0, 2)] == [{"t": "insight", "seq": 7, "data": {"seat": s}} for s in (0, 2)]
+    told = jobs.insights(Position.of(match).match(), (0, 2, None), 7)
+    for viewer in (0, 2, None):
+        assert json.loads(told[viewer]) == {"t": "insight", "seq": 7, "data": {"seat": viewer}}
     for seat, hands in seen.items():
         assert [card == cards[at] for at, card in enumerate(hands)] == [at == seat for at in range(3)]
 

@@ -25,7 +25,7 @@ class Play:
         self.head = head
         self.match: Match = new_match(head.game, seats=len(head.seats), seed=head.seed, options=head.options)
         self.rows: list[Row] = []
-        self.turns: list[list[Row]] = [[] for _ in head.seats]  # each seat's answers and undos, by decision number
+        self.turns: list[list[Row]] = [[] for _ in head.seats]  # by seat and decision number: how each was settled
         self.taken: list[list[Text | None]] = [[] for _ in head.seats]  # a person's answers that stand, in words
         self.bots: list[str | None] = [seat.bot for seat in head.seats]
         self.names: list[str] = [seat.name for seat in head.seats]
@@ -66,8 +66,7 @@ class Play:
         if row.kind == "answer":
             events = self._answer(row.seat, -1 if row.option is None else row.option)
         elif row.kind == "undo":
-            self.match.undo(row.seat)
-            self.taken[row.seat].pop()
+            self._undo(row)
         elif row.kind == "seat":
             self.bots[row.seat] = row.word
         words = None if row.kind == "answer" else self._own_words(row)
@@ -88,6 +87,17 @@ class Play:
         events = self.match.choose(seat, option)
         self.taken[seat].append(None if words is None else words.text)
         return events
+
+    def _undo(self, row: Row) -> None:
+        """It settles the questions of others that it takes away, too: an answer to one of them that is still on its way must
+        not be taken for one to whatever that seat is asked next."""
+        asked = self.match.pending
+        self.match.undo(row.seat)
+        self.taken[row.seat].pop()
+        still = self.match.pending
+        for seat, decision in asked.items():
+            if seat != row.seat and still.get(seat) != decision:
+                self.turns[seat].append(row)
 
     def _own_words(self, row: Row) -> LogWords:
         """Of what is no part of the game. Whoever is called otherwise from now on stands before these words already so."""

@@ -19,10 +19,14 @@ class Refused(Exception):
         super().__init__(code)
 
 
+class RefusedByStore(Refused):
+    """The store could not be read or written."""
+
+
 def refused(code: str, *, status: int = 409, **args: str | int | float | Text) -> Refused:
     """The refusal of that code in its own words, `app-server-<code>`."""
     return Refused(code, text(f"app-server-{code}", **args), status=status)
 
 
-def refused_by_store(error: StoreError) -> Refused:
-    return Refused(error.code, error.text, status=503)
+def refused_by_store(error: StoreError) -> RefusedByStore:
+    return RefusedByStore(error.code, error.text, status=503)

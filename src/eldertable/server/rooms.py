@@ -20,7 +20,7 @@ from eldertable.server.messages import Presence, SeatPresence
 from eldertable.server.metrics import METRICS
 from eldertable.server.nudges import Nudges
 from eldertable.server.play import Play
-from eldertable.server.refusals import Refused, refused, refused_by_store
+from eldertable.server.refusals import Refused, RefusedByStore, refused, refused_by_store
 from eldertable.server.store import Row, Store, StoreError
 from eldertable.server.tables import (
     asked_part,
@@ -205,11 +205,9 @@ class Room:
             try:
                 await self._take_in()
                 await self.talking.take_in()
-            except Refused as refusal:
-                if not isinstance(refusal.__cause__, StoreError):
-                    raise
-            else:
-                self._version = version
+            except RefusedByStore:
+                return
+            self._version = version
 
     async def _take_in(self) -> bool:
         try:
@@ -260,6 +258,7 @@ class Room:
         shown = self._shown
         shown.match = match_part(self.play, now)
         shown.parts = {viewer: replace(parts, match=shown.match) for viewer, parts in shown.parts.items()}
+        shown.messages = {}  # they tell who was here before
         bots = self.play.bots
         news = _encode(Presence([SeatPresence(seat, seat in now, bots[seat]) for seat in range(len(bots))]))
         for connection in self.connections:
@@ -382,6 +381,6 @@ def _already(play: Play, seat: int, decision: int, kind: str, option: int | None
     if decision == number:
         return None
     row = play.turns[seat][decision]
-    if (row.kind, row.option) == (kind, option):
+    if (row.seat, row.kind, row.option) == (seat, kind, option):
         return row.number + 1
     raise refused("stale")
