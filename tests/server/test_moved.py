@@ -212,12 +212,12 @@ async def test_a_database_in_memory_cannot_be_moved(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.fixture
-def started(tmp_path: Path) -> Iterator[Callable[[], ServerProcess]]:
+def started(tmp_path: Path, engine: int) -> Iterator[Callable[[], ServerProcess]]:
     """Starts a server on the file; none is left running."""
     servers: list[ServerProcess] = []
 
     def start() -> ServerProcess:
-        servers.append(ServerProcess(str(tmp_path / "tables.sqlite3"), log_level="WARNING"))
+        servers.append(ServerProcess(str(tmp_path / "tables.sqlite3"), log_level="WARNING", compiled=engine))
         return servers[-1]
 
     yield start

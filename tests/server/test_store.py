@@ -126,6 +126,21 @@ async def test_a_report_is_saved(store: Store) -> None:
     )
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+async def test_a_new_file_is_read_by_nobody_else(tmp_path: Path) -> None:
+    """There are seeds of running matches in it."""
+    file = tmp_path / "deeper" / "tables.sqlite3"
+    store = await Store.open(Settings(database=str(file)))
+    await store.create(head())
+    assert {one.name: oct(one.stat().st_mode & 0o777) for one in file.parent.iterdir()} == {
+        f"tables.sqlite3{part}": "0o600" for part in ("", "-wal", "-shm")
+    }
+    await store.close()
+    file.chmod(0o640)
+    await (await Store.open(Settings(database=str(file)))).close()
+    assert file.stat().st_mode & 0o777 == 0o640, "whoever lets others read it has said so"
+
+
 async def test_a_file_that_is_read_only_says_so(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     writable = await Store.open(Settings(database=str(file)))
@@ -188,6 +203,46 @@ async def test_what_is_stored_reaches_the_disk_within_the_seconds_set(tmp_path: 
     assert await on_the_disk(file, "SELECT option FROM log") == [(5,)]
     assert await store.say(one.id, Words(0, 0, 1.0, "hello"))
     assert await on_the_disk(file, "SELECT text FROM talk") == [("hello",)]
+    await store.close()
+
+
+async def test_a_choice_that_had_to_wait_reaches_the_disk_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    store = await Store.open(Settings(database=str(file), busy_seconds=10, poll_seconds=0.01, sync_seconds=0.01))
+    one = head()
+    await store.create(one)
+    assert await on_the_disk(file, "SELECT id FROM matches")
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(store.append(one.id, Row(0, "answer", 0, 5)))
+        await asyncio.sleep(0.1)
+        other.execute("COMMIT")
+    assert await asyncio.wait_for(waiting, 10)
+    assert await on_the_disk(file, "SELECT option FROM log") == [(5,)]
+    await store.close()
+
+
+async def test_what_could_not_be_brought_to_the_disk_is_brought_there_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tables.sqlite3"
+    store = await Store.open(Settings(database=str(file), poll_seconds=0.01, sync_seconds=0.01))
+    one = head()
+    await store.create(one)
+    assert await on_the_disk(file, "SELECT id FROM matches")
+    syncer = store._writer._syncer  # type: ignore[union-attr]
+    works, failed = syncer._open, list[int]()
+
+    def fails_at_first() -> sqlite3.Connection:
+        if not failed:
+            failed.append(1)
+            raise sqlite3.OperationalError("disk I/O error")
+        return works()
+
+    monkeypatch.setattr(syncer, "_open", fails_at_first)
+    await store.append(one.id, Row(0, "answer", 0, 5))
+    assert await on_the_disk(file, "SELECT option FROM log") == [(5,)]
+    assert failed
     await store.close()
 
 

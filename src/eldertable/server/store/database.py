@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,10 @@ def _file_uri(path: str) -> str:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise store_error(error) from error
+    # Made here, a new one is its owner's alone, and so are the log and the index beside it: there are secrets in them. If it is
+    # there already, or cannot be made, that is SQLite's to tell.
+    with contextlib.suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     return file.as_uri()
 
 

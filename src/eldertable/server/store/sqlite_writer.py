@@ -87,6 +87,7 @@ class SqliteWriter:
             return True
         self.check()
         stored = await asyncio.to_thread(self._patient.append, match, row)
+        self._unsynced = True
         self.check()  # what was stored since the file has gone may be missing in the copy
         return stored
 
@@ -139,7 +140,11 @@ class SqliteWriter:
             if self._unsynced and idle and time.monotonic() - synced >= self._sync:
                 self._unsynced, synced = False, time.monotonic()
                 # A slow disk must not keep others' rows from being noticed, so nobody waits for it here.
-                self._syncing = asyncio.create_task(asyncio.to_thread(self._syncer.sync))
+                self._syncing = asyncio.create_task(self._bring_to_the_disk())
+
+    async def _bring_to_the_disk(self) -> None:
+        if not await asyncio.to_thread(self._syncer.sync):
+            self._unsynced = True
 
     def _astray(self) -> bool:
         return self._whereabouts.moved() or self._whereabouts.overwritten()
@@ -232,11 +237,15 @@ class _Connection:
                 return None
             return self._opened, found  # each connection counts from its own beginning
 
-    def sync(self) -> None:
-        """What is stored goes to the disk, and from the write-ahead log into the file. A failure is tried again later,
-        and by every later commit that waits for the disk."""
-        with self._lock, contextlib.suppress(*SQLITE_ERRORS, StoreError):
-            self._open().execute("PRAGMA wal_checkpoint(PASSIVE)")
+    def sync(self) -> bool:
+        """What is stored goes to the disk, and from the write-ahead log into the file. False: it has to be tried again, for it
+        failed, or another process was just at it."""
+        with self._lock:
+            try:
+                busy: int = self._open().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[0]
+            except (*SQLITE_ERRORS, StoreError):
+                return False
+            return not busy
 
     def copy(self, target: str) -> None:
         """Everything, as this connection knows it, into a new file that only we may read: there are secrets in it."""
