@@ -68,11 +68,17 @@ class ServerProcess:
 
 
 @pytest.fixture(scope="session", params=["plain", "compiled"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def engine(request: pytest.FixtureRequest) -> int:
+    """1: the compiled engine, for the setting `compiled`; a test is run with both."""
     if request.param == "compiled" and not compiled.usable():
         pytest.skip("nothing is compiled here: `make fast` does it")
+    return int(request.param == "compiled")
+
+
+@pytest.fixture(scope="session")
+def server(engine: int, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     database = tmp_path_factory.mktemp("store") / "tables.sqlite3"
-    server = ServerProcess(str(database), compiled=int(request.param == "compiled"))
+    server = ServerProcess(str(database), compiled=engine)
     yield server
     server.stop()
 

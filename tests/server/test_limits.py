@@ -30,6 +30,7 @@ def test_one_address_makes_so_many_matches_a_minute(tmp_path: Path) -> None:
     with TestClient(create_app(settings)) as client:
         made = [client.post("/api/matches", json={"game": "toy", "seats": [{"kind": "human"}]}) for _ in range(3)]
     assert [answer.status_code for answer in made] == [201, 201, 429]
+    assert [answer.headers.get("retry-after") for answer in made] == [None, None, "60"]
     assert made[2].json()["code"] == "too-many-matches"
 
 

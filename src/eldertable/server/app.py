@@ -96,7 +96,8 @@ _CODES = {400: "malformed", 404: "no-page", 405: "no-page", 413: "body-too-big",
 
 def _refused(_request: Request[Any, Any, Any], error: Refused) -> Response[ErrorBody]:
     METRICS.refused.add(label=error.code)
-    return Response(ErrorBody(error.status, error.code, error.text), status_code=error.status)
+    headers = {"retry-after": "60"} if error.status == 429 else None  # all such limits count the last minute
+    return Response(ErrorBody(error.status, error.code, error.text), status_code=error.status, headers=headers)
 
 
 def _unfit(_request: Request[Any, Any, Any], error: EldertableError) -> Response[ErrorBody]:
@@ -140,8 +141,10 @@ class Application(Litestar):
                 message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
+        # HEAD is GET of which the socket sends the head alone: messengers look so before they fetch a picture
+        asked = cast("HTTPScope", {**called, "method": "GET"}) if called["method"] == "HEAD" else called
         try:
-            await super().__call__(scope, receive, send_with_headers)
+            await super().__call__(asked, receive, send_with_headers)
         finally:
             took = round((time.perf_counter() - started) * 1000, 1)
             said = {"method": called["method"], "path": called["path"], "status": status, "ms": took}

@@ -113,6 +113,18 @@ class House:
         room.used = time.monotonic()
         return room
 
+    async def game_of(self, match: str) -> str | None:
+        """The game that is played there; None if there is no such match. It is not opened for that."""
+        if not MATCH_ID.fullmatch(match):
+            return None
+        if match in self._rooms:
+            return self._rooms[match].play.head.game
+        try:
+            head = await self.store.head(match)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return None if head is None else head.game
+
     async def _open_once(self, match: str, guest: str) -> Room:
         """Load a match; whoever asks for it meanwhile waits for the same room."""
         opening = self._opening.get(match)

@@ -140,6 +140,7 @@ class MatchInfo(Struct, frozen=True):
     commitment: str
     status: Literal["running", "over"]
     seats: list[Seat]
+    practice: bool  # made from a moment of another match
 
 
 class OutcomeInfo(Struct, frozen=True):

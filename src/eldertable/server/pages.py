@@ -14,6 +14,7 @@ from typing import Any
 from litestar import Request, Response, get
 from msgspec import Struct
 
+from eldertable.server import link_card
 from eldertable.server.refusals import Refused, refused
 
 # The client's own addresses: the page is the same, its script reads the address.
@@ -28,7 +29,7 @@ class Asset(Struct, frozen=True):
     """Bytes to be sent as they are, compressed beforehand."""
 
     data: bytes
-    media_type: str
+    media_type: str  # of a text without its charset: the response adds it
     etag: str
     cache: str
     packed: bytes | None
@@ -61,10 +62,9 @@ class Pages:
             if file.is_file():
                 name = "/" + file.relative_to(folder).as_posix()
                 kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-                kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
                 self._files[name] = asset(file.read_bytes(), kind, FOR_EVER if "/assets/" in name else ASK_AGAIN)
-        self._index = self._files.get("/index.html")
-        self.policy = content_policy(self._index.data if self._index else b"")
+        self.index = self._files.get("/index.html")
+        self.policy = content_policy(self.index.data if self.index else b"")
 
     def find(self, path: str) -> Asset:
         found = self._files.get(path)
@@ -77,7 +77,12 @@ class Pages:
     @property
     def any_page(self) -> Asset:
         """The one page there is: its script reads the address, and says so when it leads nowhere."""
-        return self._index or asset(NOT_BUILT.encode(), "text/plain; charset=utf-8", "no-store")
+        return self.index or asset(NOT_BUILT.encode(), "text/plain", "no-store")
+
+    def picture(self, game: str | None) -> str | None:
+        """Where the picture lies that comes with a link to a game, or to any page where the game has none."""
+        names = (f"{link_card.PICTURES}/{name}.jpg" for name in (game, "eldertable"))
+        return next((name for name in names if name in self._files), None)
 
 
 def content_policy(index: bytes) -> str:
@@ -105,8 +110,24 @@ def security_headers(policy: str) -> dict[str, str]:
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     pages: Pages = request.app.state.pages
     try:
-        return respond(request, pages.find(request.url.path))
+        found = pages.find(request.url.path)
     except Refused:
         if "text/html" not in request.headers.get("accept", ""):
             raise
         return respond(request, pages.any_page, {"cache-control": "no-store"}, status=404)  # a person mistyped
+    if found is not pages.index:
+        return respond(request, found)
+    headers = {"vary": "accept-encoding, accept-language"}
+    if link_card.is_private(request.url.path):
+        headers["x-robots-tag"] = "noindex"
+    return respond(request, await _with_card(request, found, pages), headers)
+
+
+async def _with_card(request: Request[Any, Any, Any], index: Asset, pages: Pages) -> Asset:
+    language = link_card.language_of(request.headers.get("accept-language", ""))
+    card = await link_card.card_of(request.url.path, request.app.state.house, language)
+    picture = pages.picture(card.game)
+    if picture is None:
+        return index
+    address = str(request.base_url).rstrip("/") + picture
+    return asset(link_card.with_card(index.data, card, picture=address, language=language), index.media_type)

@@ -67,13 +67,13 @@ async def game_rules(request: HttpRequest, game: Word) -> Response[bytes]:
 @get("/api/texts/{lang:str}", media_type=MediaType.TEXT)
 async def texts(request: HttpRequest, lang: Word) -> Response[bytes]:
     """One Fluent resource with all words of the app and its games."""
-    return respond(request, _kept(request, f"texts/{lang}", lambda: shelf.words(lang).encode(), "text/plain; charset=utf-8"))
+    return respond(request, _kept(request, f"texts/{lang}", lambda: shelf.words(lang).encode(), "text/plain"))
 
 
 @get("/api/texts/{lang:str}/shelf", media_type=MediaType.TEXT)
 async def shelf_texts(request: HttpRequest, lang: Word) -> Response[bytes]:
     """What of it is said before a match: the names of games and options, and refusals."""
-    made = _kept(request, f"shelf/{lang}", lambda: shelf.shelf_words(lang).encode(), "text/plain; charset=utf-8")
+    made = _kept(request, f"shelf/{lang}", lambda: shelf.shelf_words(lang).encode(), "text/plain")
     return respond(request, made)
 
 
@@ -208,7 +208,6 @@ async def public_match(request: HttpRequest, match_id: FromPath[str]) -> b.Publi
             waiting=sorted(play.match.pending),
             seq=play.seq,
             created=head.created,
-            practice=head.practice,
             outcome=outcome,
         )
 
@@ -314,7 +313,7 @@ async def health(request: HttpRequest) -> Response[b.Health]:
 
 @get("/metrics", tags=["operator"], media_type=MediaType.TEXT)
 async def metrics() -> Response[str]:
-    return Response(METRICS.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(METRICS.page(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES = Router("/", route_handlers=[

@@ -76,6 +76,7 @@ def match_info(play: Play, connected: set[int]) -> MatchInfo:
         id=head.id, game=head.game, options=match.options, commitment=head.commitment,
         status="running" if match.outcome is None else "over",
         seats=[Seat(s.seat, play.names[s.seat], s.kind, play.bots[s.seat], s.seat in connected) for s in head.seats],
+        practice=head.practice,
     )  # fmt: skip
 
 

@@ -110,3 +110,13 @@ app-server-log-bot = lets { $bot } play this seat.
 app-server-log-person = plays this seat again.
 app-server-log-named = sits down at the table.
 app-server-log-renamed = takes this name instead of “{ $before }”.
+
+## Of a link that somebody sends, as messengers show it
+
+app-server-link = Eldertable: games of elder horrors
+app-server-link-about = Alone, with bots, around one screen or by a link with friends. Every rule is kept and explained.
+app-server-link-t = { $game }: a seat at the table
+app-server-link-r = { $game }: a match to replay
+app-server-link-new = { $game }: set up a table
+app-server-link-rules = { $game }: the rules
+app-server-link-fair = { $game }: were the dice fair?

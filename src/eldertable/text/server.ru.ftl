@@ -115,3 +115,13 @@ app-server-log-bot = уступает место: играет { $bot }.
 app-server-log-person = снова играет за это место.
 app-server-log-named = садится за стол.
 app-server-log-renamed = берёт это имя вместо «{ $before }».
+
+## О ссылке, которую кто-то отправил, как её показывают мессенджеры
+
+app-server-link = Eldertable: игры о древних ужасах
+app-server-link-about = Одному, с ботами, за одним экраном или с друзьями по ссылке. Все правила соблюдаются и объясняются.
+app-server-link-t = { $game }: место за столом
+app-server-link-r = { $game }: повтор партии
+app-server-link-new = { $game }: собрать стол
+app-server-link-rules = { $game }: правила
+app-server-link-fair = { $game }: честны ли кубики

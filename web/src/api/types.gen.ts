@@ -258,6 +258,7 @@ export interface MatchInfo {
   commitment: string;
   status: "over" | "running";
   seats: Seat[];
+  practice: boolean;
 }
 
 export interface Decision {
