@@ -8,6 +8,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
+from eldertable.kernel.agenda import Lane
 from eldertable.kernel.chance import WORD, block, commitment, seed_key, word
 from eldertable.kernel.table import Table
 from tests.kernel.toy import GAME, toy_match
@@ -80,6 +81,13 @@ def test_numbers_never_change_between_versions() -> None:
 def test_anybody_can_draw_a_number_again_from_its_seed_stream_and_place() -> None:
     t = table("x")
     assert [t._word() for _ in range(20)] == [word(seed_key("x"), 0, n) for n in range(20)]
+
+
+def test_a_lane_draws_the_numbers_of_its_own_stream_one_after_another() -> None:
+    t = table("x")
+    t.lane = Lane(0, [], 300)
+    assert [t._word() for _ in range(20)] == [word(seed_key("x"), 300, n) for n in range(20)]
+    assert (t.lane.drawn, t.state.drawn) == (20, 0)
 
 
 def test_streams_know_nothing_of_each_other() -> None:

@@ -70,6 +70,14 @@ def test_the_call_is_shown_when_roll_and_tomes_are_settled():
     assert order == [EncounterRolled, TomeUsed, CallShown]
 
 
+@rule("AT-CTHU-01", "AT-SETUP-09")
+@pytest.mark.parametrize(("ancient_one", "shown"), [("cthulhu", ["call_cross"]), ("yog_sothoth", []), ("dagon", [])])
+def test_a_call_is_shown_against_cthulhu_only(ancient_one, shown):
+    t = facing(ancient_one, call="call_cross" if shown else None)
+    face(t, 3, 3, 3)
+    assert [event.card for event in t.told(CallShown)] == shown
+
+
 @rule("AT-CTHU-01")
 def test_until_then_only_its_owner_knows_a_call():
     t = tour(3, ancient_one="cthulhu")
@@ -91,6 +99,13 @@ def test_one_failure_takes_half_of_the_call_type_rounded_down(circles, stay):
     face(t, 1, 3, 3)
     assert how_many(t, "circle") == stay
     assert (how_many(t, "cross"), how_many(t, "square")) == (1, 1), "other types stay"
+
+
+@rule("AT-CTHU-02")
+def test_half_is_counted_over_all_districts_together():
+    t = facing("cthulhu", call="call_circle", d31=["circle"], d62=["circle"] * 3, d12=["circle"])
+    face(t, 1, 3, 3)
+    assert how_many(t, "circle") == 3, "two of five go"
 
 
 @rule("AT-CTHU-03", "AT-ENC-13")
@@ -116,6 +131,13 @@ def test_each_success_gives_three_for_every_pair_of_the_call_type(circles, each)
     t = cthulhu(circles=circles)
     face(t, 5, 6, 3)
     assert player(t)["encounter"]["vp"] == 2 * each
+
+
+@rule("AT-CTHU-04", "AT-CTHU-06")
+def test_two_tourists_of_the_call_type_are_a_pair_wherever_they_stand():
+    t = facing("cthulhu", call="call_circle", d31=["circle"], d62=["circle"] * 3)
+    face(t, 5, 3, 3)
+    assert player(t)["encounter"]["vp"] == 6
 
 
 @rule("AT-CTHU-05")
@@ -277,6 +299,15 @@ def test_dagon_looks_at_the_river_districts_of_both_banks():
     assert left(t) == {"4;1": ["cross"] * 5, "4;3": ["cross"]}, (
         "3;3 north and 2;4 south lie at the river, 4;1 and 4;3 do not"
     )
+
+
+@rule("AT-DAGON-04")
+def test_what_is_most_common_is_counted_on_both_banks_together():
+    north = {"d33": ["circle"] * 3 + ["square"] * 2}
+    south = {"d24": ["triangle"] * 3 + ["square"] * 2}
+    t = facing("dagon", **north, **south)
+    face(t, 1, 3, 3)
+    assert left(t) == {"3;3": ["circle"] * 3, "2;4": ["triangle"] * 3}
 
 
 @rule("AT-DAGON-04")

@@ -3,6 +3,7 @@
 import pytest
 
 from eldertable import new_match
+from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.options import (
     ChooseDistrict,
@@ -37,6 +38,21 @@ def test_only_the_two_chosen_cards_can_become_active():
             state.boards[0].dice, state.boards[0].numbers = [4, 0], [number, 1]
             active.add(match.game.view(state, 0)["players"][0]["active_effect"])
         assert active == chosen
+
+
+@pytest.mark.parametrize(
+    ("card", "phase", "way", "optional"),
+    [
+        pytest.param("effect_repeat", 4, None, False, marks=rule("AT-EFF-02")),
+        pytest.param("effect_correction", 4, None, True, marks=rule("AT-EFF-05", "AT-EFF-06")),
+        pytest.param("effect_alley", 5, None, True, marks=rule("AT-EFF-10")),
+        pytest.param("effect_turn", 5, "b", True, marks=rule("AT-EFF-13")),
+        pytest.param("effect_t_junction", 5, "a", True, marks=rule("AT-EFF-15")),
+    ],
+)
+def test_a_card_tells_when_it_works_what_it_replaces_and_whether_one_may_do_without(card, phase, way, optional):
+    (told,) = (one for one in GAME.content()["effect_cards"] if one["id"] == card)
+    assert (told["phase"], told["way"], told["optional"]) == (phase, way, optional)
 
 
 # --- Route correction --------------------------------------------------------------------------------------------
@@ -145,6 +161,13 @@ def test_a_gate_joins_no_new_segment():
     assert layable(t) == {"H20", "V20", "R1", "V10"}
 
 
+@rule("AT-EFF-06", "AT-PH5-11")
+def test_the_new_segment_takes_no_road_that_is_drawn_already():
+    t = correcting("H10", "H20", "V20")
+    t.choose(Erase, road="H10")
+    assert layable(t) == {"H11", "H21", "V21", "H30", "V30"}, "H20 and V20 meet, but both are drawn"
+
+
 @rule("AT-EFF-18", "AT-Q-28")
 @pytest.mark.parametrize("roads", [(), ("H10",)])
 def test_the_correction_needs_two_segments(roads):
@@ -246,6 +269,15 @@ def test_the_alley_keeps_off_the_university_centre_and_ends_in_dead_ends():
     assert layable(t) == {"H14", "H24", "V24", "UH25", "UH35", "UV34", "UV35"}  # one diagonal is all
 
 
+@rule("AT-EFF-10", "AT-Q-45")
+@pytest.mark.parametrize("diagonal", sorted(DIAGONAL_IDS))
+def test_after_any_diagonal_the_alley_is_used_up(diagonal):
+    t = at_laying(f"{diagonal[1]};{diagonal[2]}", effect="effect_alley")
+    lay(t, diagonal)
+    assert layable(t)
+    assert not layable(t) & DIAGONAL_IDS
+
+
 @rule("AT-EFF-10")
 def test_a_diagonal_bonus_does_not_use_up_the_alley():
     t = at_laying("2;4", effect="effect_alley", bonuses=(0, 0, 1))
@@ -310,6 +342,20 @@ def test_the_l_piece_turns_in_any_direction_and_never_goes_straight():
     lay(side, "V14")
     assert layable(side) == {"H04", "H14", "H05", "H15"}  # H14 runs along the chosen district
     assert refusals(t, "road")["H21"] == refusals(t, "road")["H41"] == refusals(t, "road")["R3"] == "AT-EFF-14"
+
+
+@rule("AT-EFF-13", "AT-PH5-11")
+def test_the_l_piece_takes_no_road_that_is_drawn_already():
+    t = at_laying("2;4", effect="effect_turn", roads=["V30", "V41"])
+    lay(t, "H31")
+    assert layable(t) == {"V31", "V40"}
+
+
+@rule("AT-EFF-13", "AT-UNIV-02")
+def test_the_l_piece_does_not_turn_into_the_university():
+    t = at_laying("2;4", effect="effect_turn")
+    lay(t, "H24")
+    assert layable(t) == {"V24", "V33"}
 
 
 @rule("AT-EFF-13")

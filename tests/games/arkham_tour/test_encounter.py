@@ -6,11 +6,20 @@ import random
 from itertools import combinations_with_replacement, product
 
 import pytest
+from msgspec.structs import replace
 
 from eldertable import new_match
 from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.cards import ANCIENT_ONES, FailureRow
 from eldertable.games.arkham_tour.encounter import result_of
-from eldertable.games.arkham_tour.events import EncounterCounted, EncounterRolled, PlayerLost, TomeUsed
+from eldertable.games.arkham_tour.events import (
+    EncounterCounted,
+    EncounterRolled,
+    PlayerLost,
+    RewardReceived,
+    Scored,
+    TomeUsed,
+)
 from eldertable.games.arkham_tour.options import (
     Bless,
     ChooseDistrict,
@@ -148,7 +157,7 @@ FAIL_UP_TO = {
 def test_the_card_gives_the_failure_range_for_each_madness(ancient_one):
     for madness, fail_up_to in [*enumerate(FAIL_UP_TO[ancient_one]), (12, 4), (40, 4)]:
         t = rolled(facing(madness, ancient_one=ancient_one, call="call_circle"), fail_up_to, 6, 5)
-        assert encounter_of(t).fail_up_to == fail_up_to
+        assert encounter_of(t).fail_up_to == player(t)["encounter"]["fail_up_to"] == fail_up_to
         assert counted(t) == (1, 2)
         if fail_up_to < 4:
             t = rolled(facing(madness, ancient_one=ancient_one, call="call_circle"), fail_up_to + 1, 6, 6)
@@ -164,6 +173,13 @@ def test_the_rows_of_the_printed_table_follow_one_another_and_the_last_is_open(a
     assert [row["madness"][0] for row in [*rows, last]] == [0, *(row["madness"][1] + 1 for row in rows)]
     assert last["madness"][1] is None
     assert [*table, *[last["fail_up_to"]] * 9][:9] == FAIL_UP_TO[ancient_one]
+
+
+@rule("AT-ENC-17", "AT-Q-14")
+def test_a_table_that_ends_goes_on_with_its_last_row():
+    rows = (FailureRow((0, 1), 1), FailureRow((2, 3), 3))
+    card = replace(ANCIENT_ONES["dagon"], failure=rows)
+    assert [card.fail_up_to(madness) for madness in (1, 2, 3, 4, 12)] == [1, 3, 3, 3, 3]
 
 
 @rule("AT-ENC-07")
@@ -229,6 +245,7 @@ def test_three_failures_and_the_player_has_lost_and_does_not_score():
     assert t.kind(1) == "begin_encounter", "the others go on"
     face(t, 3, 3, 3, seat=1)
     assert t.match.outcome.scores == (None, 4)
+    assert [event.seat for event in t.told(Scored)] == [1]
     assert player(t, 0)["score"]["lost"]
     assert not player(t, 1)["score"]["lost"]
 
@@ -246,6 +263,9 @@ def test_each_success_brings_the_reward_and_all_go_into_one_cell(numbers, vp):
     t = rolled(facing(1, ancient_one="yog_sothoth"), *numbers)
     assert player(t)["score"]["encounter"] == vp
     assert t.match.outcome.scores == (vp,)
+    assert [(event.vp, event.each, event.successes) for event in t.told(RewardReceived)] == (
+        [(vp, 4, vp // 4)] if vp else []
+    )
 
 
 @rule("AT-ENC-05", "AT-ENC-06", "AT-ENC-09", "AT-ENC-13", "AT-ENC-15", "AT-ENC-16")

@@ -208,13 +208,16 @@ def test_a_line_need_not_be_followed_to_its_end():
 
 
 @rule("AT-FINAL-10", "AT-Q-41")
-def test_without_segments_the_route_is_empty():
-    t = at_line([], tourists={"4;1": ["cross"]}, ancient_one="dagon")
+@pytest.mark.parametrize(
+    "ancient_one", ["yog_sothoth", "dagon", "shub_niggurath"]
+)  # paid for madness, tourists, connections
+def test_without_segments_the_route_is_empty(ancient_one):
+    t = at_line([], tourists={"4;1": ["cross"], "3;3": ["circle"]}, ancient_one=ancient_one)
     assert not t.can(DrawOwnLine)
     t.choose(TakeLine, line=0)
     assert (t.roads(), along(t), t.board().madness, player(t)["tourists"]) == (set(), set(), 0, {})
     face(t, 5, 5, 5)
-    assert player(t)["score"]["total"] == 0
+    assert (player(t)["score"]["encounter"], player(t)["score"]["total"]) == (0, 0)
 
 
 @rule("AT-FINAL-06", "AT-FINAL-07", "AT-FINAL-08", "AT-FINAL-09", "AT-MAD-01", "AT-SCORE-07", "AT-TASK-04")
@@ -265,6 +268,29 @@ def test_every_segment_of_the_line_brings_its_districts():
     draw_line(t, "J10", *walk)
     assert along(t) == {"2;1", "3;1", "3;2", "4;2"}
     assert set(player(t)["tourists"]) == {"2;1", "3;1", "4;2"}
+
+
+@rule("AT-ALONG-01")
+@pytest.mark.parametrize(
+    ("road", "start", "districts"),
+    [
+        pytest.param("V12", "J12", {"1;3", "2;3"}, marks=rule("AT-RIVER-08")),
+        pytest.param("V33", "J34", {"3;4", "4;4"}, marks=rule("AT-RIVER-08")),
+        pytest.param("V52", "J53", {"5;3", "6;3"}, marks=rule("AT-RIVER-08")),
+        pytest.param("V62", "J62", {"6;3"}, marks=rule("AT-DEAD-03")),
+        pytest.param("H13", "D23", {"2;3", "2;4"}, marks=rule("AT-DEAD-03")),
+        pytest.param("R1", "J10", {"1;1"}, marks=rule("AT-CORNER-02")),
+        pytest.param("R2", "J50", {"6;1"}, marks=rule("AT-CORNER-02")),
+        pytest.param("R3", "J56", {"6;6"}, marks=rule("AT-CORNER-02")),
+        pytest.param("R4", "J16", {"1;6"}, marks=rule("AT-CORNER-02")),
+        pytest.param("UH25", "J25", {"3;5", "3;6"}, marks=rule("AT-YOG-01")),
+        pytest.param("UV34", "U35", {"3;5", "4;5"}, marks=rule("AT-YOG-01")),
+    ],
+)
+def test_bridges_dead_ends_corners_and_university_roads_bring_their_districts_too(road, start, districts):
+    t = at_line([road], ancient_one="yog_sothoth")
+    draw_line(t, start, road)
+    assert along(t) == districts
 
 
 @rule("AT-ALONG-02")
@@ -354,6 +380,16 @@ def test_each_horrifying_place_on_the_line_adds_one():
     assert player(t)["final"]["madness"] == 3, "the madness area shows three symbols"
     face(t, 3, 3, 3)
     assert player(t)["encounter"]["madness"] == 3
+
+
+@rule("AT-MAD-04", "AT-MAD-06")
+def test_every_point_of_madness_is_marked_however_many_there_are():
+    walk = ("H02", "H12", "V22", "H23", "V33", "H34", "H44", "V53")  # by J02, J12, J23, J44 and J53
+    t = at_line(walk, ancient_one="dagon")
+    assert draw_line(t, "J02", *walk).madness == 5
+    assert player(t)["final"]["madness"] == 5
+    face(t, 4, 4, 4)
+    assert player(t)["encounter"]["madness"] == 5
 
 
 @rule("AT-MAD-05")

@@ -184,6 +184,7 @@ def test_one_segment_more_never_lowers_the_best_vp(case, road):
 def test_without_segments_the_only_line_is_empty():
     (line,) = lines(0, NOBODY, "dagon", None)
     assert (line.roads, line.along, line.madness, line.vp) == (0, 0, 0, 0)
+    assert (line.links, line.crossings, line.yellow, line.task) == (0, 0, 0, 0)
     assert line_from_walk(0, (), NOBODY, "dagon", None) == line
     assert quick_value(0, NOBODY, "dagon", None) == 0
 

@@ -54,13 +54,13 @@ def test_a_piece_in_the_midst_needs_a_gate_at_both_ends():
 
 @rule("AT-GATE-03", "AT-Q-12")
 def test_a_connection_leads_to_a_piece_with_a_segment():
-    t = at_line(["V61", "H20"])
+    t = at_line(["V61", "H20", "H16"])
     begin_line(t, "J62")
     go(t, "V61")
-    assert may_jump(t) == {"J20"}, "no segment lies at the other gates"
+    assert may_jump(t) == {"J20", "J16"}, "no segment lies at the other gates"
     go(t, "gate J61-J20")
     assert not t.can(FinishLine), "the line cannot end with a connection"
-    assert not may_jump(t), "two connections need a segment between them"
+    assert not may_jump(t), "two connections need a segment between them, though H16 lies at the gate J16"
     assert may_follow(t) == {"H20"}
 
 
@@ -131,11 +131,14 @@ def test_a_connection_is_no_segment():
 
 
 @rule("AT-DAGON-01")
-@pytest.mark.parametrize(("start", "walk"), [("J62", ("cross V62", "V63")), ("J64", ("V63", "cross V62"))])
+@pytest.mark.parametrize(
+    ("start", "walk"),
+    [("J52", ("H52", "cross V62", "V63")), ("J64", ("V63", "cross V62", "H52")), ("J63", ("cross V62", "H52"))],
+)
 def test_with_dagon_a_dead_end_may_cross_the_river_in_either_direction(start, walk):
-    t = at_line(["V62", "V63"], ancient_one="dagon")
+    t = at_line(["H52", "V62", "V63"] if "V63" in walk else ["H52", "V62"], ancient_one="dagon")
     draw_line(t, start, *walk)
-    assert t.roads() == {"V62", "V63"}
+    assert t.roads() == {part.removeprefix("cross ") for part in walk}
 
 
 @rule("AT-DAGON-01", "AT-DEAD-04")
@@ -145,6 +148,14 @@ def test_without_dagon_no_dead_end_crosses_the_river():
     begin_line(t, "J62")
     assert not may_cross(t)
     assert may_follow(t) == {"V62"}
+
+
+@rule("AT-DAGON-01", "AT-DEAD-04")
+@pytest.mark.parametrize(("ancient_one", "starts"), [("cthulhu", {"J62", "D63"}), ("dagon", {"J62", "D63", "J63"})])
+def test_only_with_dagon_a_line_begins_straight_across_the_river_from_a_dead_end(ancient_one, starts):
+    t = at_line(["V62"], ancient_one=ancient_one)
+    t.choose(DrawOwnLine)
+    assert {option.node for option in t.options(StartAt)} == starts
 
 
 @rule("AT-DAGON-01")
@@ -196,6 +207,10 @@ def test_a_lengthened_dead_end_ends_straight_across_and_is_lengthened_once():
         go(t, f"cross {road}")
         assert player(t)["drawing"]["nodes"] == [base, across]
         assert [type(option) for option in t.decision().options] == [FinishLine]
+        back = at_line([road], ancient_one="dagon")
+        begin_line(back, across)
+        go(back, f"cross {road}")
+        assert player(back)["drawing"]["nodes"] == [across, base]
 
 
 @rule("AT-DAGON-09", "AT-Q-32")

@@ -123,6 +123,10 @@ def test_from_a_river_district_the_other_bank_is_reached_over_the_bridge_first()
     assert far == {"H43", "H53", "V53"}
     lay(t, "H53")
     assert t.roads() == {"V52", "H53"}
+    for first in ("H43", "H53", "V53"):
+        alone = at_laying("6;3")
+        lay(alone, first)
+        assert not alone.can(Lay), "as a first segment it lies away from 6;3, and none continues it"
 
 
 @rule("AT-RIVER-06")

@@ -26,9 +26,10 @@ from eldertable.games.arkham_tour.options import (
     TakeDie,
 )
 from eldertable.kernel.events import Event
+from eldertable.kernel.match import REVEALED
 from eldertable.testing import rule
 
-from .arrange import at_boards, at_round, lay, select_dice, skip_boards
+from .arrange import at_boards, at_round, lay, select_dice, skip_boards, tour
 
 
 def random_rounds(seats: int, seed: int) -> list[Event]:
@@ -50,6 +51,14 @@ def test_a_game_has_exactly_ten_rounds_and_then_the_final_routes(seats):
     assert [event.round for event in events if isinstance(event, RoundBegan)] == list(range(1, 11))
     revealed = [event.card for event in events if isinstance(event, ShopRevealed)]
     assert len(set(revealed)) == 10
+    assert tour(seats).match.view(None)["rounds"] == 10, "what the table tells about the round track"
+
+
+def test_whoever_has_seen_the_shop_card_cannot_take_back_what_was_chosen_before():
+    match = new_match("arkham_tour", seats=1, seed="a shop card")  # alone: nobody else's choices and no die show anything
+    assert match.pending[0].kind == "keep_task"
+    assert any(isinstance(event, ShopRevealed) for event in match.choose(0, 0))
+    assert match.undo_refusal(0) == REVEALED
 
 
 @rule("AT-ROUND-02")

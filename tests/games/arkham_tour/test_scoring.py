@@ -77,6 +77,12 @@ def test_a_district_counts_with_or_without_tourists():
         assert scored(("4;1", "6;5", "3;6", "4;2"), crosses)["kinds"]["cross"] == {"tourists": 2, "districts": 3, "vp": 6}
 
 
+@rule("AT-SCORE-06")
+def test_an_empty_district_counts_in_what_a_line_is_offered_for():
+    t = at_line(["H31"], tourists={"4;2": ["cross"] * 2})  # between purple 4;1 and white 4;2
+    assert [line["kinds"]["cross"]["vp"] for line in t.match.view(0)["lines"]] == [2]
+
+
 @rule("AT-SCORE-07")
 def test_the_points_of_the_task_are_added():
     t = at_line(["H30", "H40"], task="task_05")  # J50 alone is on the card

@@ -8,12 +8,14 @@ import pytest
 
 from eldertable import Match, new_match
 from eldertable.games.arkham_tour.cards import CALL_CARDS, SHOP_CARDS, TASK_CARDS, TASK_INDEX
+from eldertable.games.arkham_tour.events import BoardPlayed
 from eldertable.games.arkham_tour.flow import shown_boards
-from eldertable.games.arkham_tour.options import ChooseDistrict, Lay, LayNothing, Ready
+from eldertable.games.arkham_tour.options import ChooseDistrict, CircleTome, Lay, LayNothing, Ready
 from eldertable.games.arkham_tour.setup import gives_tourists
+from eldertable.games.arkham_tour.town import DISTRICTS, ROADS, node_index
 from eldertable.testing import rule
 
-from .arrange import at_boards, at_lines, open_lines, set_board, tour
+from .arrange import at_boards, at_lines, lay, open_lines, reopen, set_board, tour
 from .arrange import at_round as at_selection
 from .endgame import draw_line
 
@@ -111,6 +113,28 @@ def test_what_others_do_while_all_play_at_once_is_unknown_until_all_are_done():
     assert t.board(1).drawn != 0
 
 
+@rule("AT-Q-40")
+def test_when_all_are_done_everybody_reads_what_the_others_did_in_this_round_alone():
+    t = at_boards(2, dice=[("die_circle", 2), ("die_square", 1)])
+    for seat in (0, 1):
+        set_board(t, seat, roads=["H31"], tourists={"6;6": ["cross"]})
+        t.board(seat).shops = 1 << node_index["J31"]
+    reopen(t)
+    t.choose(ChooseDistrict, 0, district="1;2")
+    t.choose(LayNothing, 0)
+    t.choose(Ready, 0)
+    t.choose(ChooseDistrict, 1, district="2;1")
+    lay(t, "V10", "H10", seat=1)
+    t.choose(CircleTome, 1, tome="reroll")
+    t.choose(Ready, 1)
+    quiet, busy = t.told(BoardPlayed)
+    assert (quiet.seat, DISTRICTS[quiet.district].id, quiet.roads, quiet.shop) == (0, "1;2", (), None)
+    assert (busy.seat, DISTRICTS[busy.district].id, busy.shop) == (1, "2;1", node_index["J11"])
+    assert {ROADS[road].id for road in busy.roads} == {"V10", "H10"}
+    assert busy.tourists == t.board(1).tourists[busy.district] > 0
+    assert [busy.seen_by(viewer) is not None for viewer in (0, 1, None)] == [True, False, True]
+
+
 # --- phases ------------------------------------------------------------------------------------------------------
 
 
@@ -172,12 +196,14 @@ def test_what_a_board_may_bring_rests_on_the_call_only_for_its_player():
 
 
 @rule("AT-SETUP-10", "AT-SETUP-17", "AT-SETUP-18")
-@pytest.mark.parametrize("kept", [False, True])
-def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(kept):
-    t = tour(3, ancient_one="cthulhu")
-    if kept:
-        for seat in range(3):
-            t.match.choose(seat, 0)
+@pytest.mark.parametrize("phase", ["setup", "dice", "boards", "final_route"])
+def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(phase):
+    t = at_lines(3, ancient_one="cthulhu") if phase == "final_route" else tour(3, ancient_one="cthulhu")
+    if phase == "final_route":
+        open_lines(t)
+    while t.state.phase != phase:
+        t.match.choose(min(t.match.pending), 0)
+    kept = phase != "setup"
     views = t.match.game.written_views(t.state, [0, 1, 2, None])
     for viewer, view in views.items():
         seen = view.whole().decode()
@@ -185,6 +211,14 @@ def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(kept):
             tasks = [TASK_CARDS[card].id in seen for card in board.dealt]
             assert tasks == [seat == viewer, seat == viewer and not kept]
             assert (CALL_CARDS[board.call].id in seen) == (seat == viewer)
+
+
+def test_a_view_kept_from_before_never_shows_another_call():
+    t = tour(2, ancient_one="cthulhu")
+    for call, card in enumerate(CALL_CARDS):
+        t.board().call = call
+        seen = t.match.game.written_views(t.state, [0])[0].whole().decode()
+        assert f'"call":"{card.id}"' in seen
 
 
 def test_at_the_first_decision_nobody_knows_the_others_tasks():

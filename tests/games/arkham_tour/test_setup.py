@@ -8,7 +8,7 @@ import pytest
 
 from eldertable import BadOptions, new_match
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES, CALL_CARDS, EFFECT_CARDS, SHOP_CARDS, TASK_CARDS
-from eldertable.games.arkham_tour.events import CallDealt, TaskKept
+from eldertable.games.arkham_tour.events import CallDealt, GameBegan, TaskKept
 from eldertable.games.arkham_tour.options import ChooseDistrict, KeepTask
 from eldertable.games.arkham_tour.state import NONE, TourState
 from eldertable.testing import rule
@@ -48,6 +48,7 @@ def test_two_of_the_five_effect_cards_are_in_the_game():
 def test_one_effect_card_shows_dark_and_another_light():
     t = tour(2, dark="effect_turn", light="effect_alley")
     assert t.match.view(None)["effects"] == {"dark": "effect_turn", "light": "effect_alley"}
+    assert [event.effects for event in t.match.opening if isinstance(event, GameBegan)] == [("effect_turn", "effect_alley")]
     with pytest.raises(BadOptions) as refused:
         tour(2, dark="effect_turn", light="effect_turn")
     assert refused.value.rule == "AT-SETUP-05"

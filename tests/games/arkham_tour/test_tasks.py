@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
 from eldertable import new_match
-from eldertable.games.arkham_tour.cards import TASK_CARDS
+from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
 from eldertable.games.arkham_tour.events import LineChosen
 from eldertable.games.arkham_tour.options import KeepTask, TakeLine
 from eldertable.games.arkham_tour.town import NODES, node_index
@@ -136,6 +137,22 @@ def test_ones_own_junctions_can_be_marked_without_showing_them_to_anybody():
     assert player(t, 0)["task"] == card
     assert hidden_from(t, 0, 1)
     assert hidden_from(t, 0, None)
+
+
+@rule("AT-SETUP-17")
+def test_the_discarded_task_is_not_shown_at_the_end_either():
+    t = at_lines(2, ancient_one="yog_sothoth")
+    for seat, (kept, discarded) in enumerate((("task_05", "task_02"), ("task_01", "task_03"))):
+        t.board(seat).dealt = [TASK_INDEX[kept], TASK_INDEX[discarded]]
+        set_board(t, seat, task=kept)
+    open_lines(t)
+    for seat in (0, 1):
+        t.choose(TakeLine, seat, line=0)
+    while t.match.pending:
+        face(t, 3, 3, 4, seat=min(t.match.pending))
+    for viewer in (0, 1, None):
+        seen = json.dumps(t.match.view(viewer))
+        assert [task in seen for task in ("task_05", "task_01", "task_02", "task_03")] == [True, True, False, False]
 
 
 @rule("AT-SETUP-18")

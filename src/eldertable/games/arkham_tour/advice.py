@@ -4,6 +4,7 @@ This may take a while, so it is never part of the view; the server computes it b
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.decision import Decision
@@ -24,7 +25,13 @@ from .view import expectation, line_data, visible_boards
 def best_line(state: TourState, board: Board, *, with_task: bool) -> Line:
     """The line with the most points before the encounter."""
     task = task_nodes(board) if with_task else None
-    return max(find_lines(board.drawn, board.tourists, state.ancient_one, task), key=lambda line: line.vp)
+    return _best_line(board.drawn, tuple(board.tourists), state.ancient_one, task)
+
+
+# Everybody at a table looks at the same boards, and each option under the pointer is compared with the board as it is.
+@lru_cache(maxsize=256)
+def _best_line(drawn: int, tourists: tuple[int, ...], ancient_one: str, task: tuple[int, ...] | None) -> Line:
+    return max(find_lines(drawn, tourists, ancient_one, task), key=lambda line: line.vp)
 
 
 def insight(state: TourState, seat: int | None) -> dict[str, Any]:
