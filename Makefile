@@ -11,8 +11,8 @@ ARGS ?=
 PYTEST_ARGS ?=
 # A rule without a test is an error; `make check RULES=` lists what is missing and goes on.
 RULES ?= --complete
-# Two processes suit the smallest machines we test on.
-JOBS ?= 2
+# Two for browser tests, which mostly wait, and one for the rest: that keeps two cores busy.
+JOBS ?= 3
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -1,6 +1,7 @@
 """What all tests share: how Hypothesis searches, how async tests run, the browser, and how work is dealt out."""
 
 import os
+from itertools import islice
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,13 +26,33 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-class OneBrowser(LoadScopeScheduling):  # type: ignore[misc]
-    """All browser tests go to one process, from the start (the largest scope is begun first), and every other test to whichever
-    process is free: two browsers at once leave two cores so little that pages stall."""
+BROWSERS = 2  # at once: a third leaves two cores so little that pages stall
+
+
+class FewBrowsers(LoadScopeScheduling):  # type: ignore[misc]
+    """Every test goes to whichever process is free, but browser tests, which wait more than they work, to two processes from the
+    start, while the others do the rest."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return "browser" if nodeid.startswith("tests/web/") else nodeid
+        return nodeid
+
+    def _assign_work_unit(self, node: object) -> None:
+        """Give a process its next test: the first in the queue of the kind that suits it, or of the other kind if none is left."""
+        others = sum(self._browses(other) for other in self.assigned_work if other is not node)
+        suited = next((scope for scope in self.workqueue if _in_browser(scope) == (others < BROWSERS)), None)
+        if suited is not None:
+            self.workqueue.move_to_end(suited, last=False)
+        super()._assign_work_unit(node)
+
+    def _browses(self, node: object) -> bool:
+        """Has it a browser test to do? A process has but a few tests ahead of it: those it was given last."""
+        last = islice(reversed(self.assigned_work[node].items()), 5)
+        return any(_in_browser(scope) and not all(tests.values()) for scope, tests in last)
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneBrowser:
-    return OneBrowser(config, log)
+def _in_browser(nodeid: str) -> bool:
+    return nodeid.startswith("tests/web/")
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> FewBrowsers:
+    return FewBrowsers(config, log)

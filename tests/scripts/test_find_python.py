@@ -39,3 +39,14 @@ def test_the_first_python_is_taken_unless_another_serves_better(
     tmp_path: Path, pythons: dict[str, str | int], taken: str
 ) -> None:
     assert found(tmp_path, **pythons) == taken
+
+
+def test_a_python_that_was_slow_for_a_moment_is_not_passed_over(tmp_path: Path) -> None:
+    slow_at_first = tmp_path / "python3"
+    slow_at_first.write_text(
+        f'#!/bin/sh\nif [ "$1" = -c ]; then exit 0; fi\n'
+        f'if [ -e "{tmp_path}/asked" ]; then echo 100; else touch "{tmp_path}/asked"; echo 300; fi\n',
+        encoding="utf-8",
+    )
+    slow_at_first.chmod(0o755)
+    assert found(tmp_path, python3_13=150) == "python3"
