@@ -34,6 +34,39 @@ def open_at(browser: Browser, server: LiveServer, kind: str, width: int, height:
     return page
 
 
+# Previews are asked for of a decision that is long gone.
+TOO_LATE = """{
+    const Near = WebSocket;
+    window.asked = window.refused = 0;
+    window.WebSocket = class extends Near {
+        send(data) {
+            const said = JSON.parse(data);
+            if (said.t === "preview") window.asked += 1;
+            super.send(said.t === "preview" ? JSON.stringify({...said, decision: 99999}) : data);
+        }
+        set onmessage(hear) {
+            super.onmessage = (event) => {
+                if (JSON.parse(event.data).t === "refused") window.refused += 1;
+                hear(event);
+            };
+        }
+    };
+}"""
+
+
+def test_a_preview_that_is_refused_is_not_asked_for_again_and_again(live_server: LiveServer, browser: Browser) -> None:
+    """The table would take it for an attack and close."""
+    page, _ = new_page(browser, width=390, height=844, language="ru", touch=True, lag=0)
+    page.add_init_script(TOO_LATE)
+    shown(live_server, page, "choose_target")
+    rows = page.locator(".rows .row").count()
+    assert rows > 0
+    page.wait_for_function(f"refused >= {rows}")
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert page.evaluate("asked") == rows
+    page.context.close()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
 def test_yes_and_no_do_not_move_the_board(live_server: LiveServer, browser: Browser, width: int, height: int) -> None:
     tops = []

@@ -69,15 +69,14 @@ function hear(state: TableState, message: Answer, resumed: boolean): TableState 
     case "refused":
       return refuse(state, message);
     case "hint":
-      return { ...state, asked: without(state.asked, message.id), hint: message };
+      return { ...state, asked: without(state.asked, message.id), hint: askedNow(state, message.id) ? message : state.hint };
     case "preview": {
-      const request = state.asked.find((entry) => entry.id === message.id);
-      const fits = request && request.option !== null && request.decision === state.table?.decision?.number;
-      const previews = fits ? new Map(state.previews).set(request.option!, message.data) : state.previews;
+      const option = askedNow(state, message.id)?.option ?? null;
+      const previews = option !== null ? new Map(state.previews).set(option, message.data) : state.previews;
       return { ...state, asked: without(state.asked, message.id), previews };
     }
     case "insight":
-      return { ...state, insight: message.data };
+      return state.table === null ? state : { ...state, insight: message.data }; // else it is of the seat that was here before
     case "presence":
       return present(state, message);
     case "talk":
@@ -107,10 +106,10 @@ export function withChanges(view: View, changes: View): View {
 
 function sitDown(state: TableState, message: TableMessage, resumed: boolean): TableState {
   const known = state.table;
-  if (known && known.you === message.you && message.seq < known.seq) return state;
-  // another seat's table: its lines have numbers of their own, and what was asked, worked out or told was the first one's
-  const moved = known !== null && known.you !== message.you;
-  if (moved) return { ...emptyState(), table: message, log: message.log, talk: state.talk };
+  // another seat's table: its lines have numbers of their own, and what was asked, worked out or told was the first one's;
+  // or what is left of a match whose server lost rows that this page had seen
+  const another = known !== null && (known.you !== message.you || message.seq < known.seq);
+  if (another) return { ...emptyState(), table: message, log: message.log, talk: state.talk };
   const sameDecision = known?.decision?.number === message.decision?.number;
   const log = mergeLog(state.log, message.log);
   const knownTo = state.log.at(-1)?.n ?? null;
@@ -118,21 +117,34 @@ function sitDown(state: TableState, message: TableMessage, resumed: boolean): Ta
     ...state,
     table: message,
     log,
-    asked: state.asked.filter((request) => stillOpen(request, message)),
+    asked: state.asked.filter((request) => stillOpen(request, message) && (isDeed(request) || !resumed)),
     previews: sameDecision ? state.previews : new Map(),
     hint: sameDecision ? state.hint : null,
-    refusal: sameDecision ? state.refusal : null,
+    refusal: sameDecision && !(resumed && state.refusal?.id === "") ? state.refusal : null, // without an id: of the line that is gone
     meanwhile: resumed && knownTo !== null ? log.filter((line) => line.n > knownTo) : state.meanwhile,
   };
 }
 
-/** A choice or an undo is over once the table asks something else; what is asked beside the game stays open. */
+/** How far I have the log that this seat may read; null: it must be told from its beginning. */
+export function knownUpTo({ table }: TableState, seat: number | null): number | null {
+  return table !== null && table.you === seat ? table.seq : null;
+}
+
+/** The request of that id, if it is about what is asked now. */
+function askedNow({ asked, table }: TableState, id: string): Asked | undefined {
+  return asked.find((request) => request.id === id && request.decision !== null && request.decision === table?.decision?.number);
+}
+
+/**
+ * A choice or an undo is over once the table asks something else, and so are questions about what was asked; what is asked
+ * beside the game stays open, until its line is lost.
+ */
 function stillOpen(request: Asked, table: TableMessage): boolean {
   if (request.shownAt !== undefined) return table.seq < request.shownAt;
   if (isDeed(request)) {
     return request.decision === (table.decision?.number ?? table.undo.decision);
   }
-  return request.kind !== "preview" || request.decision === table.decision?.number;
+  return (request.kind !== "preview" && request.kind !== "hint") || request.decision === table.decision?.number;
 }
 
 function done({ asked, table }: TableState, { id, seq }: Done): Asked[] {

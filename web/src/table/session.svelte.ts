@@ -5,8 +5,9 @@ import type { Ask, Text } from "../api/types";
 import { seats as seatStore, takeTokenFromAddress, type MySeat } from "../lib/seats";
 import { named } from "../lib/names";
 import type { Line } from "./line";
-import { chosenOption, emptyState, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
+import { chosenOption, emptyState, knownUpTo, mayAct, reduce, type Asked, type TableEvent, type TableState } from "./reducer";
 import { TableSocket, type Link, type SocketLike } from "./socket";
+import { Wishes } from "./wishes";
 
 /** The close code of a seat's link that opens no seat. */
 const BAD_TOKEN = 4401;
@@ -51,6 +52,10 @@ export class Session implements Line {
   /** The decision whose answer is on its way, and shall be taken back as soon as it has arrived. */
   private undoAfter: number | null = null;
   private readonly socket: TableSocket;
+  private readonly wishes = new Wishes((decision, option) => {
+    if (decision !== this.state.table?.decision?.number) return;
+    this.askBeside("preview", (id) => ({ t: "preview", id, decision, option }), decision, option);
+  });
 
   constructor(readonly match: string) {
     const arrival = takeTokenFromAddress(match);
@@ -73,7 +78,7 @@ export class Session implements Line {
         this.link = link;
         this.retryAt = retryAt;
       },
-      hello: () => ({ t: "hello", token: this.token, since: this.state.table?.seq ?? null }),
+      hello: () => ({ t: "hello", token: this.token, since: knownUpTo(this.state, this.seatOfToken) }),
       unanswered: () => this.state.asked.flatMap((request) => askOf(request) ?? []),
       refused: (code) => {
         const told = this.state.refusal?.text ?? { id: "app-table-closed" };
@@ -106,6 +111,7 @@ export class Session implements Line {
       for (const change of NETWORK_CHANGES) removeEventListener(change, check);
       document.removeEventListener("visibilitychange", looked);
       removeEventListener("hashchange", relinked);
+      this.wishes.forget();
       this.socket.stop();
     };
   }
@@ -115,10 +121,14 @@ export class Session implements Line {
     return this.mine.flatMap((held) => (held.seat === null ? [] : [held.seat]));
   }
 
+  /** The seat that the token in use opens, as far as the table has told; null watches. */
+  private get seatOfToken(): number | null {
+    return this.mine.find((held) => held.token === this.token)?.seat ?? null;
+  }
+
   private learn(you: number | null, game: string): void {
     if (this.token === null) return;
-    const held = this.mine.find((entry) => entry.token === this.token);
-    if (held?.seat === you && you !== null) return;
+    if (you !== null && you === this.seatOfToken) return;
     seatStore.learn(this.match, this.token, you, game);
     this.mine = seatStore.tokens(this.match);
     if (you === null) this.token = null;
@@ -136,6 +146,7 @@ export class Session implements Line {
   private show(token: string, keep = false): void {
     this.token = token;
     this.undoAfter = null;
+    this.wishes.forget();
     if (!keep) this.apply({ type: "seat" });
     this.socket.say({ t: "hello", token, since: null });
   }
@@ -186,15 +197,15 @@ export class Session implements Line {
   }
 
   askHint(): void {
-    if (!this.state.asked.some((request) => request.kind === "hint")) this.askBeside("hint", (id) => ({ t: "hint", id }));
+    const decision = this.state.table?.decision?.number ?? null;
+    if (!this.state.asked.some((request) => request.kind === "hint")) this.askBeside("hint", (id) => ({ t: "hint", id }), decision);
   }
 
   askPreview(option: number): void {
     const decision = this.state.table?.decision?.number;
     if (decision === undefined || this.state.previews.has(option)) return;
     if (this.state.asked.some((request) => request.kind === "preview" && request.option === option)) return;
-    const id = freshId();
-    if (this.socket.say({ t: "preview", id, decision, option })) this.apply({ type: "asked", request: { id, kind: "preview", decision, option } });
+    this.wishes.add(decision, option);
   }
 
   letBot(seat: number, bot: string | null): void {
@@ -227,10 +238,10 @@ export class Session implements Line {
   }
 
   /** What is no part of the game is said now or not at all. */
-  private askBeside(kind: Asked["kind"], message: (id: string) => Ask): boolean {
+  private askBeside(kind: Asked["kind"], message: (id: string) => Ask, decision: number | null = null, option: number | null = null): boolean {
     const id = freshId();
     const said = this.socket.say(message(id));
-    if (said) this.apply({ type: "asked", request: { id, kind, decision: null, option: null } });
+    if (said) this.apply({ type: "asked", request: { id, kind, decision, option } });
     return said;
   }
 

@@ -18,7 +18,7 @@ export function table(over: Partial<TableMessage> = {}): TableMessage {
   return {
     t: "table", seq: 40, you: 0, view: {}, decision: decision(), waiting: [0], barred: [], undo: { can: true, reason: null, decision: 7, what: null },
     log: [], outcome: null,
-    match: { id: "m", game: "arkham_tour", options: {}, commitment: "00", status: "running", seats },
+    match: { id: "m", game: "arkham_tour", options: {}, commitment: "00", status: "running", seats, practice: false },
     ...over,
   };
 }

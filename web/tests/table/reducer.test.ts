@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableMessage } from "../../src/api/types";
-import { chosenOption, emptyState, mayAct, reduce, type Asked, type TableState } from "../../src/table/reducer";
+import { chosenOption, emptyState, knownUpTo, mayAct, reduce, type Asked, type TableState } from "../../src/table/reducer";
 import { decision, line, table } from "./fixtures";
 
 const said = (state: TableState, message: Parameters<typeof reduce>[1] extends infer E ? (E extends { type: "said"; message: infer M } ? M : never) : never, resumed = false) =>
@@ -77,9 +77,46 @@ test("of the view only what has changed is told: fields, and items of a list by 
   expect(said(state, { t: "news", seq: 42, waiting: [], outcome: null }).table?.view).toBe(state.table?.view);
 });
 
-test("an older table never replaces a newer one", () => {
-  const state = sat({ seq: 50 });
-  expect(said(state, table({ seq: 49 }))).toBe(state);
+test("a table with fewer rows than mine is what is left of the match: all else of mine is forgotten, but what was said", () => {
+  let state = sat({ seq: 50, log: [line(0), line(1)] });
+  state = said(state, { t: "talk", lines: [{ n: 0, seat: 1, at: 1, text: "hm" }] });
+  state = said(reduce(state, { type: "asked", request: choose }), table({ seq: 49, log: [line(0)] }), true);
+  expect(state.table?.seq).toBe(49);
+  expect(state.log).toEqual([line(0)]);
+  expect(state.asked).toEqual([]);
+  expect(state.talk).toHaveLength(1);
+});
+
+test("lines are asked for after those I have only if they are those of the seat that asks", () => {
+  expect(knownUpTo(emptyState(), 0)).toBeNull();
+  expect(knownUpTo(sat({ seq: 50 }), 0)).toBe(50);
+  expect(knownUpTo(sat({ seq: 50 }), 1)).toBeNull();
+  expect(knownUpTo(sat({ seq: 50, you: null }), null)).toBe(50);
+});
+
+test("a hint belongs to its decision", () => {
+  const ask: Asked = { id: "h", kind: "hint", decision: 7, option: null };
+  const hint = { t: "hint", id: "h", option: 0, text: { id: "why" }, other: null, bot: "search", ms: 800 } as const;
+  const asked = reduce(sat(), { type: "asked", request: ask });
+  expect(said(asked, hint)).toMatchObject({ hint, asked: [] });
+  const late = said(asked, table({ seq: 41, decision: decision({ number: 8 }) }));
+  expect(late.asked).toEqual([]); // another one may be asked for at once
+  expect(said(late, hint).hint).toBeNull();
+});
+
+test("what was asked beside the game on a line that was lost is not waited for on the next", () => {
+  let state = sat();
+  for (const kind of ["hint", "preview", "say"] as const) state = reduce(state, { type: "asked", request: { id: kind, kind, decision: 7, option: 0 } });
+  state = reduce(state, { type: "asked", request: choose });
+  expect(said(state, table({ seq: 40 }), true).asked).toEqual([choose]);
+});
+
+test("what was worked out for one seat does not come to the next that takes the screen", () => {
+  let state = reduce(sat(), { type: "seat" });
+  state = said(state, { t: "insight", seq: 40, data: { secret: 1 } });
+  state = said(state, { t: "hint", id: "h", option: 0, text: { id: "why" }, other: null, bot: "search", ms: 800 });
+  state = said(state, table({ you: 1, decision: null }));
+  expect(state).toMatchObject({ insight: null, hint: null });
 });
 
 test("another seat's table is taken even if its number is not larger, after what the first knew is gone", () => {
@@ -125,6 +162,15 @@ test("a refused choice is told and frees the decision", () => {
 
 test("a refusal of the line itself is told", () => {
   expect(said(sat(), { t: "refused", id: "", code: "too-fast", text: { id: "x" }, rule: null }).refusal?.code).toBe("too-fast");
+});
+
+test("what was said of a line that is gone is not shown on the next one, a refused choice is", () => {
+  const refusal = { t: "refused", code: "x", text: { id: "x" }, rule: null } as const;
+  const again = { type: "said", message: table({ seq: 40 }), resumed: true } as const;
+  const silent = said(sat(), { ...refusal, id: "" });
+  expect(reduce(silent, again).refusal).toBeNull();
+  const refused = said(reduce(sat(), { type: "asked", request: choose }), { ...refusal, id: "a" });
+  expect(reduce(refused, again).refusal?.id).toBe("a");
 });
 
 test("presence changes who is here and nothing else", () => {
