@@ -161,3 +161,24 @@ def test_axe_finds_what_is_amiss(live_server: LiveServer, browser: Browser) -> N
     for check in ("button-name", "color-contrast", "label-content-name-mismatch"):
         assert check in found
     page.context.close()
+
+
+@pytest.mark.parametrize("width", [1280, 1000])
+def test_tab_goes_to_the_question_then_to_the_board_then_to_the_panels(
+    live_server: LiveServer, browser: Browser, width: int
+) -> None:
+    page, _ = new_page(browser, width=width, height=800, language="en")
+    solo_at_the_map(live_server, page)
+    page.reload()  # so that Tab begins at the top of the page: the way to the question, the bar
+    page.locator("#prompt").wait_for()
+    page.keyboard.press("Tab")
+    met: list[str] = []
+    for _ in range(60):
+        place = page.evaluate(
+            """() => document.activeElement.closest('#prompt') ? 'question' : document.activeElement.closest('.space') ? 'board'
+               : document.activeElement.closest('aside') ? 'panel' : ''"""
+        )
+        if place and place not in met:
+            met.append(place)
+        page.keyboard.press("Tab")
+    assert met == ["question", "board", "panel"]

@@ -65,6 +65,19 @@ def test_on_a_small_screen_the_set_up_is_for_fingers_and_its_sum_is_short(live_s
     page.context.close()
 
 
+@pytest.mark.parametrize("path", ["", "new/arkham_tour", "rules", "fair"])
+def test_a_finger_finds_the_way_home_the_folded_parts_and_the_links_at_the_foot(
+    live_server: LiveServer, browser: Browser, path: str
+) -> None:
+    page, faults = new_page(browser, width=360, height=640, language="ru", touch=True)
+    page.goto(f"{live_server.address}/{path}")
+    page.locator("main h1").wait_for()
+    for width, height, _ in page.locator(".brand, summary, footer a").evaluate_all(SIZES):
+        assert width >= TARGET and height >= TARGET - 0.5
+    assert faults == []
+    page.context.close()
+
+
 def test_the_invitation_survives_a_reload_and_back_keeps_the_seats(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     open_setup(live_server, page)
@@ -150,6 +163,52 @@ def test_rules_of_no_game_say_so_and_name_those_there_are(live_server: LiveServe
     expect(page.locator("body")).not_to_contain_text("nosuch")
     page.get_by_role("link", name="Guidebook").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Arkham. Guidebook")
+    page.context.close()
+
+
+def test_a_mistyped_code_is_typed_anew_where_it_was_refused(live_server: LiveServer, browser: Browser) -> None:
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/fair/nosuch")
+    expect(page.get_by_role("alert").filter(has_text="Такой партии нет")).to_be_visible()
+    page.get_by_label("Какую партию проверить?").fill("alsonosuch")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/fair/alsonosuch")
+    page.goto(f"{live_server.address}/t/nosuch")
+    expect(page).to_have_title("За этот стол не сесть · Eldertable")
+    page.context.close()
+
+
+def test_a_page_that_did_not_load_says_so_in_its_tab_too(own_server: LiveServer, browser: Browser) -> None:
+    page, _ = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{own_server.address}/")
+    page.get_by_role("button", name="Играть с ботом").first.wait_for()
+    own_server.kill()
+    page.get_by_role("link", name="Повторы").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Страница не загрузилась")
+    expect(page).to_have_title("Страница не загрузилась · Eldertable")
+    expect(page.locator(".btn.main")).to_have_text("Обновить страницу")
+    page.context.close()
+
+
+def test_no_page_scrolls_sideways_when_it_is_zoomed_to_the_width_of_320(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=320, height=568, language="ru")
+    for path in ("", "new/arkham_tour", "mine", "replays", "rules", "fair"):
+        page.goto(f"{live_server.address}/{path}")
+        page.locator("main h1").wait_for()
+        if not path:
+            page.get_by_role("button", name="Играть с ботом").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+    assert faults == []
+    page.context.close()
+
+
+def test_where_nothing_has_been_played_there_is_a_way_to_the_tables(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    for path in ("mine", "replays"):
+        page.goto(f"{live_server.address}/{path}")
+        page.get_by_role("link", name="К столам").click()
+        page.wait_for_url(f"{live_server.address}/")
+    assert faults == []
     page.context.close()
 
 

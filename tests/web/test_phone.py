@@ -190,7 +190,10 @@ def test_the_end_of_four_and_its_replay_fit_a_phone(
     page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
     sheet = page.get_by_test_id("score-sheet")
     expect(sheet.locator("tfoot td")).to_have_count(4)
+    tasks = sheet.locator("tbody tr", has_text="Личная задача").locator("td span:not(.vh)")
+    tasks.evaluate_all("all => all.forEach(one => one.textContent = 'Поручение профессора')")  # the longest there is
     assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth"), "the totals of all four are in sight"
+    assert max(tasks.evaluate_all("all => all.map(one => one.getClientRects()[0].height)")) < 32, "in two lines, unbroken"
     page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers) // 2}&seat=0")
     bar = page.get_by_test_id("replay-bar")
     bar.wait_for()
@@ -287,6 +290,25 @@ def test_a_thumb_finds_everything(live_server: LiveServer, browser: Browser) -> 
     page.wait_for_timeout(300)
     assert page.evaluate(TOO_SMALL) == [], "menu"
     assert not page.get_by_role("button", name="Клавиши").is_visible(), "there are no keys"
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (820, 1180)])
+@pytest.mark.parametrize("kind", ["lay", "circle_tome"])
+def test_a_thumb_finds_everything_on_a_tablet(
+    live_server: LiveServer, browser: Browser, kind: str, width: int, height: int
+) -> None:
+    match = find(of_kind(kind), 1, options={"ancient_one": "dagon"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
+    assert page.evaluate(TOO_SMALL) == []
+    facts, tools = page.locator("#prompt .ask p").bounding_box(), page.locator("#prompt .tools").bounding_box()
+    assert facts is not None and tools is not None
+    assert facts["x"] + facts["width"] <= tools["x"] or facts["y"] >= tools["y"] + tools["height"]
     assert faults == []
     page.context.close()
 

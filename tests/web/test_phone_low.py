@@ -9,7 +9,7 @@ from eldertable.games.arkham_tour import GAME
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
-from tests.web.late_matches import asked, find, store
+from tests.web.late_matches import Wanted, asked, find, store
 from tests.web.test_phone import is_whole
 from tests.web.test_tour_late import of_kind
 from tests.web.visiting import new_page, solo_at_the_map, start_match, unlocked
@@ -143,5 +143,39 @@ def test_the_button_that_keeps_a_task_covers_neither(live_server: LiveServer, br
     expect(page.get_by_test_id("prompt").locator(".btn.main")).to_be_visible()
     for card in cards.all():
         assert is_clear_of_the_foot(page, card), card.inner_text()
+    assert faults == []
+    page.context.close()
+
+
+def done_or_a_bonus(_: Match, decision: Decision) -> bool:
+    return decision.kind == "finish_board" and len(decision.options) == 2
+
+
+def blessing_and_more(_: Match, decision: Decision) -> bool:
+    """The dice can be blessed and changed by another tome, too: the tray is as high as it gets."""
+    return decision.kind == "use_tomes" and {"Bless", "Improve"} <= {type(option).__name__ for option in decision.options}
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (360, 640)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("wanted", [done_or_a_bonus, blessing_and_more])
+def test_two_answers_share_a_row_and_their_question_is_read(
+    live_server: LiveServer, browser: Browser, wanted: Wanted, language: str, width: int, height: int
+) -> None:
+    match = find(wanted, 2, options={"ancient_one": "random"}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language=language, touch=True)
+    page.add_init_script(f"localStorage.setItem('eldertable.setup-told', '[\"{stored.id}/0\", \"{stored.id}/1\"]')")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    answers = page.locator("#prompt .foot [data-option]")
+    expect(answers).to_have_count(2)
+    unlocked(page)
+    assert is_clear_of_the_foot(page, page.locator("#prompt-question"))
+    assert is_clear_of_the_foot(page, page.locator("#prompt .ask p"))
+    first, second = (answer.bounding_box() for answer in answers.all())
+    assert first is not None and second is not None and first["y"] == second["y"]
+    assert min(first["height"], second["height"]) >= 44
+    assert all(is_whole(page, tool) for tool in page.locator("#prompt .tools .btn").all())
     assert faults == []
     page.context.close()

@@ -30,6 +30,10 @@ def of_kind(kind: str, options: int = 1) -> Wanted:
     return wanted
 
 
+def lay_in_the_third_round(match: Match, decision: Decision) -> bool:
+    return decision.kind == "lay" and match.state.round == 3
+
+
 def lay_with_two_bonuses(_: Match, decision: Decision) -> bool:
     return decision.kind == "lay" and sum(isinstance(option, UseBonus) for option in decision.options) > 1
 
@@ -259,6 +263,8 @@ def test_the_score_and_its_line_of_time_fit_the_screen_of_a_laptop(live_server: 
     totals = page.get_by_test_id("score-sheet").locator("tfoot td").all_inner_texts()
     page.get_by_role("button", name="Все планшеты").click()
     expect(page.locator(".opp .pts")).to_have_text(f"{totals[1]} ПО")  # not what the line alone was worth
+    expect(page.locator(".opp .st")).to_have_count(0)  # nobody waits for anybody
+    expect(page.locator(".table")).not_to_contain_text("видите только вы")
     assert faults == []
     page.context.close()
 
@@ -284,5 +290,46 @@ def test_the_score_of_three_or_four_is_seen_whole_on_a_laptop(
     for column in page.get_by_test_id("score-sheet").locator("tfoot td").all():
         box = column.bounding_box()
         assert box is not None and box["width"] < sheet["width"] * 0.36, "no name makes its column wide"
+    assert faults == []
+    page.context.close()
+
+
+def test_districts_that_an_encounter_crossed_out_are_told_as_a_loss(live_server: LiveServer, browser: Browser) -> None:
+    def fails(_: Match, decision: Decision) -> bool:
+        return decision.kind == "cross_out"
+
+    match = find(fails, 1, options={"ancient_one": "yog_sothoth"}, game=GAME)
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    told = page.locator("main.score aside li").filter(has_text="madness")
+    expect(told).to_contain_text(re.compile(r"crossed out: \w+ \w+"))
+    expect(told).not_to_contain_text("no losses")
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 640)])
+def test_a_table_made_from_a_moment_of_a_replay_says_that_it_is_for_practice(
+    live_server: LiveServer, browser: Browser, size: tuple[int, int]
+) -> None:
+    match = find(lay_in_the_third_round, 1, options={"ancient_one": "dagon"}, game=GAME)
+    at = len(match.answers)
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=size[0], height=size[1], language="ru")
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at}")
+    page.get_by_role("button", name="А что, если иначе?").click()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    told = page.get_by_test_id("setup-note").get_by_text("Учебный стол из другой партии.")
+    expect(told).to_be_visible()
+    assert told.evaluate("fact => fact.getBoundingClientRect().right <= fact.parentElement.getBoundingClientRect().right"), (
+        "whole"
+    )
+    if size[0] > 800:
+        expect(page.locator(".topbar .chip", has_text="Учебный стол")).to_be_visible()
     assert faults == []
     page.context.close()

@@ -97,3 +97,30 @@ def test_a_tap_on_the_very_crossing_asks_which_of_the_two_is_meant(live_server: 
     expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-decision", str(decision))
     assert faults == []
     page.context.close()
+
+
+# What a browser shows beside the pointer: the title of the nearest element that has one.
+TOOLTIP = """([x, y]) => {
+    const titleOf = element => [...element.children].find(child => child.tagName === 'title');
+    for (let at = document.elementFromPoint(x, y); at; at = at.parentElement) if (titleOf(at)) return titleOf(at).textContent;
+    return null;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("place", "words"), [("shop", "Лавка древностей"), ("gate", "Врата"), ("horror", "Ужасающее место")]
+)
+def test_places_say_what_they_do_even_where_roads_can_be_laid(
+    live_server: LiveServer, browser: Browser, place: str, words: str
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    unlocked(page)
+    for sign in page.locator(f".boardwrap svg.tour .{place}").all()[:4]:
+        box = sign.bounding_box()
+        assert box is not None
+        x, y = round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
+        page.mouse.move(x, y)
+        page.wait_for_function(f"([at, words]) => ({TOOLTIP})(at)?.includes(words)", arg=[[x, y], words])
+    assert faults == []
+    page.context.close()

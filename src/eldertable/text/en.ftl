@@ -86,7 +86,6 @@ app-arkham_tour-short = Guidebook
 app-arkham_tour-tagline = Lead tourists past the horrors
 app-machina_arcana-title = Machina Arcana
 app-machina_arcana-tagline = A steam crypt under the ice
-app-machina_arcana-state = rules are read, the floor plan is being drawn
 app-eldritch_horror-title = Eldritch Horror
 app-eldritch_horror-tagline = Cross the world and close the gates
 app-eldritch_horror-state = rules are read, the chart is being drawn

@@ -86,7 +86,6 @@ app-arkham_tour-short = Путеводитель
 app-arkham_tour-tagline = Проведите туристов мимо ужасов
 app-machina_arcana-title = Machina Arcana
 app-machina_arcana-tagline = Паровой склеп подо льдом
-app-machina_arcana-state = правила разобраны, поле чертится
 app-eldritch_horror-title = Древний ужас
 app-eldritch_horror-tagline = Объехать мир и закрыть врата
 app-eldritch_horror-state = правила разобраны, карта рисуется

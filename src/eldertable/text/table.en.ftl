@@ -38,7 +38,8 @@ app-table-setup = How it was set up
 app-table-setup-more = More
 app-table-setup-fact = { $what }: { $is }
 app-table-setup-made = Made { $when }
-app-table-setup-practice = A practice table from a moment of another match
+app-table-practice = Practice
+app-table-setup-practice = A practice table from another match
 app-table-setup-drawn = drawn at random
 app-table-setup-secret = only you see it
 app-table-setup-bot = bot, { $bot }
@@ -330,6 +331,12 @@ app-table-tour-type-yellow = yellow, star { $star }
 app-table-tour-type-white = white
 app-table-tour-empty = empty
 app-table-tour-along = along the route
+app-table-tour-place-shop = Antique shop. Lay a segment to it, and this round’s shop bonus is yours.
+app-table-tour-place-shop-seen = Antique shop. It has been visited.
+app-table-tour-place-gate = Gate. The final route may jump from here to another gate, for 1 madness.
+app-table-tour-place-gate-calm = Gate. The final route may jump from here to another gate.
+app-table-tour-place-horror = Horrifying place. On the final route it adds 1 madness.
+app-table-tour-place-flag = Flag of your task. The longer the route between two flags, the more points.
 app-table-tour-kind-circle = circle
 app-table-tour-kind-square = square
 app-table-tour-kind-triangle = triangle
@@ -442,7 +449,6 @@ app-table-tour-task-and-bonuses = Personal task and bonuses
 app-table-tour-bonuses = Bonuses
 app-table-tour-covered = Covered: the screen is shared.
 app-table-tour-only-you = only you see this
-app-table-tour-task = Personal task
 app-table-tour-task-choice = Your tasks
 app-table-tour-task-note = The longer the route between two of the flags, the more points.
 app-table-tour-task-state = { $passed } of { $all } flags on the route: { $vp } VP
@@ -485,6 +491,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
 }
 app-table-tour-mark-dice = Mark the dice you want to reroll.
 app-table-tour-plus-two = “+2” adds 2 to one die.
+app-table-tour-blessing = “Blessing” makes a 4 a success.
 app-table-tour-failures = { $count ->
     [one] failure
    *[other] failures
@@ -500,6 +507,7 @@ app-table-tour-successes-are = { $count ->
 app-table-tour-erased = lost
 app-table-tour-lost = defeated
 app-table-tour-lost-tourists = lost:
+app-table-tour-crossed-out = crossed out: { $districts }
 app-table-tour-no-losses = no losses
 app-table-tour-tomes-used = { $count ->
     [one] tome

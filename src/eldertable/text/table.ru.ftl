@@ -38,7 +38,8 @@ app-table-setup = Как подготовлена партия
 app-table-setup-more = Подробнее
 app-table-setup-fact = { $what }: { $is }
 app-table-setup-made = Создана { $when }
-app-table-setup-practice = Учебный стол с одного из моментов другой партии
+app-table-practice = Учебный стол
+app-table-setup-practice = Учебный стол из другой партии
 app-table-setup-drawn = выбрано жребием
 app-table-setup-secret = видите только вы
 app-table-setup-bot = бот, { $bot }
@@ -334,6 +335,12 @@ app-table-tour-type-yellow = жёлтый, звезда { $star }
 app-table-tour-type-white = белый
 app-table-tour-empty = пусто
 app-table-tour-along = вдоль маршрута
+app-table-tour-place-shop = Лавка древностей. Доведите до неё отрезок, и бонус лавки этого раунда ваш.
+app-table-tour-place-shop-seen = Лавка древностей. Её уже посетили.
+app-table-tour-place-gate = Врата. Отсюда итоговый маршрут может перескочить к другим вратам: это 1 безумие.
+app-table-tour-place-gate-calm = Врата. Отсюда итоговый маршрут может перескочить к другим вратам.
+app-table-tour-place-horror = Ужасающее место. На итоговом маршруте прибавит 1 безумие.
+app-table-tour-place-flag = Флажок вашей задачи. Чем длиннее маршрут между двумя флажками, тем больше очков.
 app-table-tour-kind-circle = круг
 app-table-tour-kind-square = квадрат
 app-table-tour-kind-triangle = треугольник
@@ -454,7 +461,6 @@ app-table-tour-task-and-bonuses = Личная задача и бонусы
 app-table-tour-bonuses = Бонусы
 app-table-tour-covered = Закрыта: экран общий.
 app-table-tour-only-you = видите только вы
-app-table-tour-task = Личная задача
 app-table-tour-task-choice = Ваши задачи
 app-table-tour-task-note = Чем длиннее маршрут между двумя флажками, тем больше очков.
 app-table-tour-task-state = на маршруте { $passed } из { $all } флажков: { $vp } ПО
@@ -503,6 +509,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
 }
 app-table-tour-mark-dice = Отметьте кубики, которые хотите перебросить.
 app-table-tour-plus-two = «+2» прибавляет 2 к одному кубику.
+app-table-tour-blessing = «Благословение»: 4 становится успехом.
 app-table-tour-failures = { $count ->
     [one] провал
     [few] провала
@@ -521,6 +528,7 @@ app-table-tour-successes-are = { $count ->
 app-table-tour-erased = ушли
 app-table-tour-lost = поражение
 app-table-tour-lost-tourists = ушли:
+app-table-tour-crossed-out = зачёркнуты: { $districts }
 app-table-tour-no-losses = без потерь
 app-table-tour-tomes-used = { $count ->
     [one] фолиант

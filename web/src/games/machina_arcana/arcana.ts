@@ -162,8 +162,3 @@ export function columnLetter(column: number, language: "ru" | "en"): string {
 export function roman(level: number): string {
   return ["", "I", "II", "III", "IV", "V"][level] ?? String(level);
 }
-
-/** Cards whose abilities an explorer may use or feel: its own, equipped ones, personal events. */
-export function cardsInPlay(explorer: ExplorerView): string[] {
-  return [explorer.card, ...explorer.equipped.map((one) => one.item), ...explorer.events];
-}

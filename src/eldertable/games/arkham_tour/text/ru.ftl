@@ -325,8 +325,8 @@ arkham_tour-log-scored = набирает { $total } ПО.
 
 arkham_tour-outcome-nobody = Три провала у каждого: никто не победил.
 arkham_tour-outcome-most = Больше всех очков: { $total }.
-arkham_tour-outcome-tie-break = Поровну по { $total }, но столкновение удачнее: { $encounter } ПО.
-arkham_tour-outcome-shared = Поровну по { $total } и в столкновении: победа общая.
+arkham_tour-outcome-tie-break = По { $total } ПО, но столкновение удачнее: { $encounter } ПО.
+arkham_tour-outcome-shared = По { $total } ПО и поровну в столкновении: победа общая.
 arkham_tour-outcome-solo-won = Всего { $total } ПО при нужных { $need_total }, за столкновение { $encounter } при нужных { $need_encounter }.
 arkham_tour-outcome-solo-lost = Всего { $total } ПО при нужных { $need_total }, за столкновение { $encounter } при нужных { $need_encounter }.
 arkham_tour-outcome-solo-failures = Три провала в столкновении.
