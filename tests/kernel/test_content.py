@@ -136,11 +136,15 @@ def test_what_is_not_even_text_is_a_content_error(tmp_path: Path, content: bytes
     assert complaint(file(tmp_path, content)).file == "cards.yaml"
 
 
-def test_what_is_nested_deeply_is_a_content_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = file(tmp_path, "cards:\n  - " + "[" * 500 + "]" * 500)
-    assert content_problem(complaint(path), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
-    monkeypatch.setattr("eldertable.kernel.content._Loader", yaml.SafeLoader)  # as where there is no libyaml
-    assert content_problem(complaint(path), "ru") == "cards.yaml: слишком много вложенных скобок"
+@pytest.mark.parametrize("loader", [None, yaml.SafeLoader], ids=["libyaml", "without libyaml"])
+def test_what_is_nested_deeply_is_a_content_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loader: Any) -> None:
+    if loader is not None:
+        monkeypatch.setattr("eldertable.kernel.content._Loader", loader)
+    deep = file(tmp_path, "cards:\n  - " + "[" * 90 + "]" * 90)
+    assert content_problem(complaint(deep), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
+    for nested in ("[" * 500 + "]" * 500, "[" * 200_000, "- " * 200_000, "{a: " * 500):
+        deeper = file(tmp_path, f"cards:\n  - {nested}")
+        assert content_problem(complaint(deeper), "ru") == "cards.yaml:2: слишком много вложенных скобок"
 
 
 def test_content_files_run_no_code(tmp_path: Path) -> None:
@@ -148,13 +152,40 @@ def test_content_files_run_no_code(tmp_path: Path) -> None:
         read_yaml(file(tmp_path, "cards: !!python/object/apply:os.getcwd []"))
 
 
-def test_the_hash_changes_with_every_byte_and_every_name(tmp_path: Path) -> None:
-    one = file(tmp_path, GOOD)
-    before = hash_of([one])
-    assert hash_of([file(tmp_path, GOOD)]) == before
-    assert hash_of([file(tmp_path, GOOD + " ")]) != before
-    file(tmp_path, GOOD)
-    assert hash_of([one.rename(tmp_path / "other.yaml")]) != before
+def hash_with(folder: Path, content: str, name: str = "cards.yaml") -> str:
+    (folder / name).write_text(content, encoding="utf-8")
+    return hash_of(folder)
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ("cost: 2", "cost: 3"), ("cost: 1", "cost: true"), ("id: lamp", "id: lump"), ("cost: 2}", "cost: 2, size: [1, 1]}"),
+    ("cards:", "tiles:"), ("name: {en: Rope, ru: Верёвка}", "name: Rope"),
+])  # fmt: skip
+def test_the_hash_changes_with_whatever_the_rules_read(tmp_path: Path, old: str, new: str) -> None:
+    before = hash_with(tmp_path, GOOD)
+    assert hash_with(tmp_path, GOOD) == before
+    assert old in GOOD
+    assert hash_with(tmp_path, GOOD.replace(old, new)) != before
+
+
+def test_the_hash_changes_with_the_order_of_cards_and_with_files(tmp_path: Path) -> None:
+    before = hash_with(tmp_path, "cards: [{id: a}, {id: b}]")
+    assert hash_with(tmp_path, "cards: [{id: b}, {id: a}]") != before
+    hash_with(tmp_path, "cards: [{id: a}, {id: b}]")
+    assert hash_with(tmp_path, "cards: []", "more.yaml") != before
+    assert hash_of(tmp_path, but=("more.yaml",)) == before
+    (tmp_path / "cards.yaml").rename(tmp_path / "other.yaml")
+    assert hash_of(tmp_path, but=("more.yaml",)) != before
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ("Верёвка", "Бечёвка"), ("{en: Lamp, ru: Лампа}", '{ru: "Фонарь", en: "Lantern"}'), ("# two cards", "# a few cards"),
+    ("cost: 1\n", "cost:   1\n\n"),
+])  # fmt: skip
+def test_the_hash_does_not_change_with_what_people_alone_read(tmp_path: Path, old: str, new: str) -> None:
+    before = hash_with(tmp_path, GOOD)
+    assert old in GOOD
+    assert hash_with(tmp_path, GOOD.replace(old, new)) == before
 
 
 # --- effects -----------------------------------------------------------------------------------------------------

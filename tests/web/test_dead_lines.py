@@ -31,7 +31,9 @@ class Network:
 
 
 @pytest.mark.parametrize("up_after", [0, 1], ids=["at once", "hello is lost, too"])
-def test_a_choice_lost_on_a_dead_line_is_made_on_the_next_one(live_server: LiveServer, browser: Browser, up_after: int) -> None:
+def test_a_choice_lost_on_a_dead_line_is_made_on_the_next_one(
+    live_server: LiveServer, browser: Browser, up_after: int
+) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="en")
     network = Network()
     page.route_web_socket("**/socket", network.carry)

@@ -117,7 +117,7 @@ class Game(ABC, Generic[S]):
     @property
     @abstractmethod
     def content_hash(self) -> str:
-        """Changes when a content file changes: a record is replayed with the content it was played with."""
+        """Changes when content files tell the rules something else: a record is replayed with the content it was played with."""
 
     @abstractmethod
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> S:

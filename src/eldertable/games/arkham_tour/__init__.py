@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
+from ...kernel.content import hash_of
 from ...kernel.decision import Decision, Refusal, one_by_one
 from ...kernel.errors import BadOptions
 from ...kernel.game import Facts, Game, GameOption
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
 from .advice import insight, points, preview
-from .cards import CHALLENGE, CONTENT_HASH, SCHEMAS, check_folder
+from .cards import CHALLENGE, FOLDER, SCHEMAS, check_folder
 from .content_out import content, names
 from .explain import barred
 from .features import FEATURES
@@ -59,9 +61,9 @@ class ArkhamTour(Game[TourState]):
     points = staticmethod(points)
     preview = staticmethod(preview)
 
-    @property
+    @cached_property
     def content_hash(self) -> str:
-        return CONTENT_HASH
+        return hash_of(FOLDER, but=("geometry.yaml",))  # that is where things are drawn
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         full = super().check_options(seats, options)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from ...kernel.content import Name, Source, hash_of, load_entries, read_yaml
+from ...kernel.content import Name, Source, load_entries, read_yaml
 from ...kernel.effects import Effect
 from ...kernel.errors import ContentError
 from .bonuses import VOCABULARY
@@ -117,7 +117,6 @@ TOURISTS_ON = tuple(tuple(face.kinds for face in faces) for faces in FACES)  # [
 DIE_INDEX = {die.id: i for i, die in enumerate(DICE)}
 SHOP_INDEX = {card.id: i for i, card in enumerate(SHOP_CARDS)}
 TASK_INDEX = {card.id: i for i, card in enumerate(TASK_CARDS)}
-CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))
 SCHEMAS = {
     "dice": Die, "shop_cards": ShopCard, "effect_cards": EffectCard, "task_cards": TaskCard, "call_cards": CallCard,
     "ancient_ones": AncientOne,

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import yaml
 
-from ...kernel.content import Source, hash_of, nodes_of, read_yaml
+from ...kernel.content import Source, nodes_of, read_yaml
 from ...kernel.errors import ContentError
 from ...kernel.text import Text, text
 from . import card_checks as checks
@@ -161,4 +161,3 @@ EVENTS: Final = _all(EVENT_FILES, event)
 CHAPTERS: Final = _all(CHAPTER_FILES, chapter)
 CARDS: Final[dict[str, Card]] = {**ITEMS, **EXPLORERS, **MONSTERS, **EVENTS, **CHAPTERS}
 FINALE_CREATURES: Final = {creature.id: creature for card in CHAPTERS.values() for creature in card.creatures}
-CONTENT_HASH = hash_of(entry for entry in FOLDER.iterdir() if entry.name.endswith(".yaml"))

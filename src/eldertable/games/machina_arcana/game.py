@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from ...kernel.content import hash_of
 from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import ContentError
 from ...kernel.events import Event
@@ -13,7 +15,7 @@ from ...kernel.game import Facts, Game, GameOption, LogWords, Observer, OptionWo
 from . import tiles
 from .authoring import check_folder
 from .campaign import check_carried, next_options
-from .cards import CARDS, CONTENT_HASH, FINALE_CREATURES
+from .cards import CARDS, FINALE_CREATURES, FOLDER
 from .content_out import content
 from .explain import explain
 from .features import FEATURES
@@ -49,9 +51,9 @@ class MachinaArcana(Game[ArcanaState]):
     heuristics = ArcanaHeuristics()
     features = FEATURES
 
-    @property
+    @cached_property
     def content_hash(self) -> str:
-        return CONTENT_HASH
+        return hash_of(FOLDER)
 
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> ArcanaState:
         return new_state(seats, options, key)
