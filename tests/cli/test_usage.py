@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 import eldertable as et
 from eldertable.cli import app
+from eldertable.commands import voice
 
 ELDERTABLE = Path(sys.executable).with_name("eldertable")
 
@@ -180,3 +181,16 @@ def test_on_a_full_disk_a_record_is_saved_whole_or_not_at_all(before, tmp_path):
 def test_a_folder_for_records_of_failed_games_is_looked_for_before_they_are_played():
     result = run("simulate", "arkham_tour", "--games", "1", "--save-errors", "nowhere", lang="ru")
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", "Папки «nowhere» нет.\n")
+
+
+@pytest.mark.parametrize(("plain", "russian"), [
+    ("79,906 (1,079,529)", "79 906 (1 079 529)"), ("0.16 / 1.93 / 13.43 ms", "0,16 / 1,93 / 13,43 мс"), ("1.98 (1.96)", "1,98 (1,96)"),
+    ("75.0% [65.2%, 84.8%]", "75,0 % [65,2 %; 84,8 %]"), ("2.50 [-1.25, 12.00]", "2,50 [-1,25; 12,00]"),
+    ("364 µs (7 %)", "364 мкс (7 %)"), ("0.55 / 1.81 ms (181/s)", "0,55 / 1,81 мс (181/с)"), ("≥ 15,000", "≥ 15 000"), ("–", "–"),
+])  # fmt: skip
+def test_figures_are_written_as_the_language_writes_them(plain: str, russian: str) -> None:
+    voice.set_language("ru")
+    assert voice.figures(plain).replace("\N{NO-BREAK SPACE}", " ") == russian
+    voice.set_language("en")
+    assert voice.figures(plain) == plain
+    voice.reset_language()

@@ -11,7 +11,7 @@ from rich.table import Table
 from .. import compiled
 from ..kernel.text import Text
 from ..simulate import bars, measure
-from .voice import AsJson, Lang, console, errors, help_for, print_json, say, set_language, show_engine
+from .voice import AsJson, Lang, console, errors, figures, help_for, print_json, say, set_language, show_engine
 
 
 def bench(
@@ -41,6 +41,6 @@ def _show(result: dict[str, Any]) -> None:
     table = Table(say("app-cli-column-what"), say("app-cli-column-measured"), say("app-cli-column-bar"))
     for row in bars.rows(result):
         label = say(f"app-cli-bench-row-{row.id}", game=Text(f"{row.game}-title"), seats=bars.bars_of(row.game).seats)
-        table.add_row(label, row.measured, row.bar, style=None if row.met else "red")
+        table.add_row(label, figures(row.measured), figures(row.bar), style=None if row.met else "red")
     console.print(table)
     show_engine()

@@ -25,6 +25,7 @@ from .voice import (
     BadArgument,
     Lang,
     Options,
+    figures,
     help_for,
     print_json,
     read_options,
@@ -157,11 +158,11 @@ def _show_report(report: dict[str, Any]) -> None:
     for bot, scores in report["scores"].items():
         quantiles = scores["quantiles"]
         spread = f"{quantiles['5']}–{quantiles['95']}" if quantiles else "–"
-        table.add_row(
-            bot, str(scores["seats"]), f"{scores['win_rate']:.1%}",
-            "–" if scores["mean"] is None else str(scores["mean"]), str(quantiles.get("50", "–")),
-            spread, str(scores["without_score"]),
+        told = (
+            str(scores["seats"]), f"{scores['win_rate']:.1%}", "–" if scores["mean"] is None else str(scores["mean"]),
+            str(quantiles.get("50", "–")), spread, str(scores["without_score"]),
         )  # fmt: skip
+        table.add_row(bot, *map(figures, told))
     voice.console.print(table)
     _show_observations(report)
     for error in report["errors"]:
@@ -176,7 +177,7 @@ def _show_observations(report: dict[str, Any]) -> None:
     prefix = f"{report['game']}-count"
     for name, found in report["numbers"].items():
         spread = f"{found['quantiles']['5']:g}–{found['quantiles']['95']:g}"
-        show("app-cli-number", name=say(f"{prefix}-{name}"), mean=found["mean"], spread=spread)
+        show("app-cli-number", name=say(f"{prefix}-{name}"), mean=found["mean"], spread=figures(spread))
     for name, found in report["words"].items():
         table = Table(say(f"{prefix}-{name}"), say("app-cli-column-games"))
         for word, games in found.items():
@@ -216,10 +217,10 @@ def _show_tournament(result: dict[str, Any]) -> None:
 
 
 def _share(value: dict[str, float]) -> str:
-    return f"{value['mean']:.1%} [{max(0.0, value['low']):.1%}, {min(1.0, value['high']):.1%}]"
+    return figures(f"{value['mean']:.1%} [{max(0.0, value['low']):.1%}, {min(1.0, value['high']):.1%}]")
 
 
 def _range(value: dict[str, float]) -> str:
     if math.isinf(value["low"]):  # of a single deal nothing can be concluded
-        return f"{value['mean']:.2f}"
-    return f"{value['mean']:.2f} [{value['low']:.2f}, {value['high']:.2f}]"
+        return figures(f"{value['mean']:.2f}")
+    return figures(f"{value['mean']:.2f} [{value['low']:.2f}, {value['high']:.2f}]")

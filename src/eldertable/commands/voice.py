@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
@@ -60,6 +61,21 @@ def say(message: str | Text, /, **args: str | int | float | Text | tuple[Text, .
 
 def show(message: str | Text, /, **args: str | int | float | Text | tuple[Text, ...]) -> None:
     console.print(say(message, **args), markup=False, soft_wrap=True)
+
+
+# What figures are written with in Russian, from how a program writes them: the order matters.
+_RUSSIAN_FIGURES = (
+    (r"(?<=[\d%]), (?=-?\d)", "; "), (r"(?<=\d),(?=\d{3})", "\N{NO-BREAK SPACE}"), (r"(?<=\d)\.(?=\d)", ","),
+    (r"(?<=\d) ?%", "\N{NO-BREAK SPACE}%"), (r"\bµs\b", "мкс"), (r"\bms\b", "мс"), (r"(?<=\d)/s\b", "/с"),
+)  # fmt: skip
+
+
+def figures(written: str) -> str:
+    """Figures of a table as people of this language write them."""
+    if language() == "ru":
+        for plain, russian in _RUSSIAN_FIGURES:
+            written = re.sub(plain, russian, written)
+    return written
 
 
 def show_engine() -> None:
