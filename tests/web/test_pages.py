@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from eldertable.games.arkham_tour import GAME as TOUR
 from tests.live_server import LiveServer
+from tests.web.late_matches import find, store
 from tests.web.visiting import new_page
 
 pytestmark = pytest.mark.web
@@ -245,3 +247,21 @@ def test_scroll_bars_wear_the_colours_of_the_theme(live_server: LiveServer, brow
         seen[theme] = inner.evaluate("box => getComputedStyle(box).scrollbarColor")
     assert len({"auto", *seen.values()}) == 3, seen
     assert faults == []
+
+
+@pytest.mark.parametrize(("language", "running"), [("ru", "Дагон, раунд 2 из 10"), ("en", "Dagon, round 2 of 10")])
+def test_a_list_tells_matches_apart_by_what_was_drawn_and_how_far_they_are(
+    live_server: LiveServer, browser: Browser, language: str, running: str
+) -> None:
+    match = find(lambda match, _: (match.state.ancient_one, match.state.round) == ("dagon", 2), 2, game=TOUR, options={})
+    assert match.options["ancient_one"] == "random"
+    page, faults = new_page(browser, width=390, height=844, language=language, touch=True)
+    store(live_server, match).sit_down(live_server, page)
+    for path in ("/", "/mine"):
+        page.goto(live_server.address + path)
+        ticket = page.locator(".ticket")
+        expect(ticket).to_contain_text(running)
+        share = ticket.locator(".bar i").evaluate("bar => bar.offsetWidth / bar.parentElement.offsetWidth")
+        assert share == pytest.approx(0.2, abs=0.02)
+    assert faults == []
+    page.context.close()

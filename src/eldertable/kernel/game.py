@@ -45,6 +45,13 @@ class Facts(Struct, frozen=True):
     weight: int  # 1 light .. 5 heavy
 
 
+class Caption(Struct, frozen=True):
+    """What tells a match from others of its game in a list; anybody may know it."""
+
+    title: Text
+    share: float | None = None  # how far it has come, from 0 to 1, where that can be told
+
+
 class OptionWords(Struct, frozen=True):
     """How an option is shown: its words and what to point at on the board."""
 
@@ -122,6 +129,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def new_state(self, seats: int, options: dict[str, str], key: bytes) -> S:
         """The box, opened: a state whose agenda starts with the set-up."""
+
+    def caption(self, state: S) -> Caption | None:
+        """How a list of matches names this one; None: by the game alone. It is put together from messages `<game>-caption...`
+        and the names of options, because lists are shown before the words of a match are there."""
+        return None
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from .chance import commitment, seed_key
 from .decision import Barred, Decision, Outcome, Refusal
 from .errors import BadOptions, CannotUndo, IllegalChoice, NoOption, NotAsked, RecordError, UnknownGame
 from .events import Event
-from .game import Game, OptionWords, checked_options, checked_seed, game_named
+from .game import Caption, Game, OptionWords, checked_options, checked_seed, game_named
 from .record import Record, checked_record
 from .state import Codec, digest_of
 from .table import Table
@@ -160,6 +160,11 @@ class Match:
     @property
     def answers(self) -> Sequence[Answer]:
         return self._answers
+
+    @property
+    def caption(self) -> Caption | None:
+        """What tells this match from others of its game."""
+        return self.game.caption(self._state)
 
     @property
     def digest(self) -> str:

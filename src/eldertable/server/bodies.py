@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from eldertable.kernel.game import Caption
 from eldertable.kernel.text import Text
 from eldertable.server.messages import Name, OutcomeInfo, Seat
 
@@ -85,6 +86,7 @@ class PublicMatch(Struct, frozen=True):
     seq: int
     created: float
     practice: bool
+    caption: Caption | None  # what tells it from other matches of the game
     outcome: OutcomeInfo | None
 
 

@@ -208,6 +208,7 @@ async def public_match(request: HttpRequest, match_id: FromPath[str]) -> b.Publi
             waiting=sorted(play.match.pending),
             seq=play.seq,
             created=head.created,
+            caption=play.match.caption,
             outcome=outcome,
         )
 

@@ -53,7 +53,7 @@ _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=.*(?:\n[ \t}].*)*", re.MULTILINE)
 
 
 def _before_a_match(id: str, named: set[str]) -> bool:
-    return id in named or id.startswith(("app-server-", "app-error-"))
+    return id in named or "-caption" in id or id.startswith(("app-server-", "app-error-"))
 
 
 def _named_before(game: Game[Any]) -> Iterator[str]:

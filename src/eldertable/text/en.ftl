@@ -95,9 +95,7 @@ app-discover-state = rules are read, the island lies undiscovered
 
 ## A match in two words
 
-app-round = round { $round }
 app-beside = { $first } · { $second }
-app-ticket-title = { $name }, { $round }
 app-your-turn = Your turn
 app-waiting-for = Waiting: { $names }
 app-watching = You watch

@@ -95,9 +95,7 @@ app-discover-state = правила разобраны, остров не отк
 
 ## Партия в двух словах
 
-app-round = раунд { $round }
 app-beside = { $first } · { $second }
-app-ticket-title = { $name }, { $round }
 app-your-turn = Ваш ход
 app-waiting-for = Ждём: { $names }
 app-watching = Вы зритель

@@ -76,6 +76,7 @@ export interface PublicMatch {
   seq: number;
   created: number;
   practice: boolean;
+  caption: Caption | null;
   outcome: OutcomeInfo | null;
 }
 
@@ -85,6 +86,11 @@ export interface Seat {
   kind: "bot" | "human";
   bot: string | null;
   connected: boolean;
+}
+
+export interface Caption {
+  title: Text;
+  share: number | null;
 }
 
 export interface OutcomeInfo {

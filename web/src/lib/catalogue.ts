@@ -7,11 +7,10 @@ export interface Poster {
   seats: { min: number; max: number };
   minutes: [number, number];
   weight: number;
-  rounds?: number; // of a game that always has the same number of them
 }
 
 export const HOUSE: readonly Poster[] = [
-  { id: "arkham_tour", seats: { min: 1, max: 4 }, minutes: [20, 20], weight: 2, rounds: 10 },
+  { id: "arkham_tour", seats: { min: 1, max: 4 }, minutes: [20, 20], weight: 2 },
   { id: "machina_arcana", seats: { min: 1, max: 4 }, minutes: [60, 180], weight: 4 },
   { id: "eldritch_horror", seats: { min: 1, max: 8 }, minutes: [120, 240], weight: 4 },
   { id: "discover", seats: { min: 1, max: 4 }, minutes: [60, 120], weight: 3 },
@@ -33,10 +32,4 @@ export function posters(games: GameInfo[]): Shown[] {
 export function duration([from, to]: [number, number]): { id: string; args: Record<string, number> } {
   if (from >= 60) return { id: "app-hours-range", args: { from: Math.round(from / 60), to: Math.round(to / 60) } };
   return from === to ? { id: "app-minutes", args: { from } } : { id: "app-minutes-range", args: { from, to } };
-}
-
-/** How far a match is, from 0 to 1, where the game has a fixed number of rounds. */
-export function progress(game: string, round: number | null): number | null {
-  const rounds = HOUSE.find((poster) => poster.id === game)?.rounds;
-  return rounds && round ? Math.min(1, round / rounds) : null;
 }

@@ -1,5 +1,5 @@
 // Words that depend on whether the server has told us a game's own.
-import type { GameInfo, GameOption, MatchInfo, MatchSeat, TableMessage } from "../api/types";
+import type { GameOption, MatchInfo, MatchSeat, TableMessage } from "../api/types";
 import { readGrid } from "./grid";
 import { hasText, list, t } from "./text.svelte";
 
@@ -67,10 +67,7 @@ export function company(info: MatchInfo, mine: number[]): string {
   return list(shown.map((seat) => (seat.kind === "bot" ? t("app-with-bot", { name: seatName(seat) }) : seatName(seat))));
 }
 
-/** What tells this match from others of the same game: the first chosen option, else the game's title. */
-export function matchName(info: MatchInfo, game: GameInfo | undefined): string {
-  const telling = game?.options.find((option) => !option.solo_only && option.choices.length > 2);
-  const choice = telling && info.options[telling.id];
-  if (!telling || !choice || choice === "random") return gameTitle(info.game);
-  return choiceName(info.game, telling.id, choice);
+/** What tells this match from others of the same game, if the game says so; else its title. */
+export function matchName(info: MatchInfo): string {
+  return info.caption ? t(info.caption.title) : gameTitle(info.game);
 }

@@ -12,6 +12,7 @@ from ...kernel.game import Facts, Game, GameOption
 from ...kernel.text import text
 from . import correction, dice, districts, encounter, flow, laying, lines, penalties, scoring, shops  # noqa: F401 (register steps)
 from .advice import insight, points, preview
+from .caption import caption
 from .cards import CHALLENGE, FOLDER, SCHEMAS, check_folder
 from .content_out import content, names
 from .explain import barred
@@ -54,6 +55,7 @@ class ArkhamTour(Game[TourState]):
     question = staticmethod(question)
     option_words = staticmethod(option_words)
     log_words = staticmethod(log_words)
+    caption = staticmethod(caption)
     content = staticmethod(content)
     names = staticmethod(names)
     insight = staticmethod(insight)

@@ -11,10 +11,11 @@ from ...kernel.content import hash_of
 from ...kernel.decision import Decision, Refusal
 from ...kernel.errors import ContentError
 from ...kernel.events import Event
-from ...kernel.game import Facts, Game, GameOption, LogWords, Observer, OptionWords, Question
+from ...kernel.game import Caption, Facts, Game, GameOption, LogWords, Observer, OptionWords, Question
 from . import tiles
 from .authoring import check_folder
 from .campaign import check_carried, next_options
+from .caption import caption
 from .cards import CARDS, FINALE_CREATURES, FOLDER
 from .content_out import content
 from .explain import explain
@@ -87,6 +88,9 @@ class MachinaArcana(Game[ArcanaState]):
 
     def log_words(self, event: Event) -> LogWords | None:
         return log_words(event)
+
+    def caption(self, state: ArcanaState) -> Caption:
+        return caption(state)
 
     def content(self) -> dict[str, Any]:
         return content()

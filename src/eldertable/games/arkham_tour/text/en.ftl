@@ -2,6 +2,7 @@
 
 arkham_tour-title = Arkham. Guidebook
 arkham_tour-tagline = Lead tourists past the horrors
+arkham_tour-caption = { $name }, round { $round } of { $rounds }
 
 arkham_tour-option-ancient_one = Ancient One
 arkham_tour-option-ancient_one-about = It bends the rules, haunts its places and waits at the end of the route.

@@ -2,6 +2,7 @@
 
 arkham_tour-title = Аркхэм. Путеводитель
 arkham_tour-tagline = Проведите туристов мимо ужасов
+arkham_tour-caption = { $name }, раунд { $round } из { $rounds }
 
 arkham_tour-option-ancient_one = Древний
 arkham_tour-option-ancient_one-about = Он меняет правила, пугает в своих местах и ждёт в конце маршрута.

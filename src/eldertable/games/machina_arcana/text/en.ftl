@@ -2,6 +2,8 @@
 
 machina_arcana-title = Machina Arcana
 machina_arcana-tagline = A steam crypt under the ice
+machina_arcana-caption = { $scenario }, chapter { $number }
+machina_arcana-caption-finale = { $scenario }, the finale
 machina_arcana-option-scenario = Scenario
 machina_arcana-option-scenario-1 = Horror in the Ice
 machina_arcana-option-length = Length

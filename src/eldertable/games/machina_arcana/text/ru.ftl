@@ -2,6 +2,8 @@
 
 machina_arcana-title = Machina Arcana
 machina_arcana-tagline = Паровой склеп подо льдом
+machina_arcana-caption = { $scenario }, глава { $number }
+machina_arcana-caption-finale = { $scenario }, финал
 machina_arcana-option-scenario = Сценарий
 machina_arcana-option-scenario-1 = Ужас во льдах
 machina_arcana-option-length = Длина партии
