@@ -7,8 +7,9 @@ from eldertable import bots, words
 from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
 from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
+from eldertable.testing import rule
 
-from .arrange import at_district
+from .arrange import at_district, at_laying, lay
 from .endgame import at_line, begin_line, face, go
 from .test_ancient_ones import facing
 from .test_placing_tourists import placing
@@ -49,6 +50,30 @@ def test_the_two_tourists_of_repeat_are_told_apart():
     second = asked(t)
     assert second.progress == (1, 2)
     assert first.text != second.text
+
+
+@pytest.mark.parametrize(
+    ("effect", "elsewhere", "at_home", "cited"),
+    [
+        pytest.param("effect_alley", 1, 2, "AT-PH5-02", marks=rule("AT-PH5-02")),
+        pytest.param("effect_turn", 2, 2, "AT-EFF-13", marks=rule("AT-EFF-13")),
+        pytest.param("effect_t_junction", 1, 3, "AT-EFF-15", marks=rule("AT-EFF-15")),
+    ],
+)
+def test_the_first_segment_says_how_many_may_follow_with_the_card_of_the_round(effect, elsewhere, at_home, cited):
+    """A card that gives a second segment elsewhere, or a third one here, is told of before the choice that it changes."""
+    t = at_laying("2;5", effect=effect)
+    told = asked(t)
+    said = words.speaker("ru").say(told.facts), words.speaker("en").say(told.facts)
+    assert all(place in line for place, line in zip(("Обсерватория", "Observatory"), said, strict=True))
+    assert all(("иначе один" in line or "otherwise one" in line) is (elsewhere == 1) for line in said)
+    assert all(("буквой Т" in line or "in a T" in line) is (at_home == 3) for line in said)
+    assert told.rule == cited
+    lay(t, "H10")
+    assert (t.kind() == "lay") is (elsewhere == 2)
+    here = at_laying("2;5", effect=effect)
+    lay(here, "H14", "V14")
+    assert (here.kind() == "lay") is (at_home == 3)
 
 
 @pytest.mark.parametrize(("effect", "named"), [("effect_alley", True), ("effect_turn", False)])
