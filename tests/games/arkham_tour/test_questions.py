@@ -4,12 +4,12 @@ import pytest
 
 import eldertable as et
 from eldertable import bots, words
-from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
+from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist, TakeDie
 from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
 from eldertable.testing import rule
 
-from .arrange import at_district, at_laying, lay
+from .arrange import at_district, at_laying, at_round, lay
 from .endgame import at_line, begin_line, face, go
 from .test_ancient_ones import facing
 from .test_placing_tourists import placing
@@ -115,6 +115,21 @@ def test_who_removes_both_dice_is_told_how_many_are_left(seats, counted):
             told.append(question(match.state, decision).progress)
         match.choose(seat, bot.choose(match, seat))
     assert told == counted
+
+
+@rule("AT-DICE-03", "AT-DICE-04", "AT-DICE-05")
+@pytest.mark.parametrize(
+    ("seats", "cited"),
+    [(2, ["AT-DICE-05", "AT-DICE-05"]), (3, ["AT-DICE-03", "AT-DICE-04"]), (4, ["AT-DICE-03", "AT-DICE-04"])],
+)
+def test_who_removes_a_die_is_shown_the_rule_of_their_own_seat(seats, cited):
+    t = at_round(seats, dice=(1, 3, 4, 5, 6))
+    t.choose(TakeDie, 0, die="die_circle")
+    rules = []
+    for seat in (1, seats - 1):
+        rules.append(asked(t, seat).rule)
+        t.events += t.match.choose(seat, 0)
+    assert rules == cited
 
 
 def test_a_line_drawn_by_hand_says_what_it_is_worth_so_far():

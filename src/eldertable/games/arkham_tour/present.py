@@ -61,7 +61,6 @@ def _dashed(kind: str) -> str:
 _RULES = {
     "keep_task": "AT-SETUP-16",
     "take_opening_die": "AT-OPEN-06",
-    "remove_die": "AT-DICE-03",
     "correct_route": "AT-EFF-06",
     "draw_corrected": "AT-EFF-07",
     "visit_shop": "AT-SHOP-07",
@@ -100,8 +99,9 @@ def _ask_take_die(state: TourState, decision: Decision) -> Question:
 
 def _ask_remove_die(state: TourState, decision: Decision) -> Question:
     removed = sum(place == Place.UNAVAILABLE for place in state.places)
-    progress = (removed, 2) if state.seats == 2 else None  # the only opponent removes both
-    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-03", progress)
+    if state.seats == 2:  # the only opponent removes both
+        return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-05", (removed, 2))
+    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-04" if removed else "AT-DICE-03")
 
 
 def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
