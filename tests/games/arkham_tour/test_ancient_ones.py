@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable import words
 from eldertable.games.arkham_tour.events import (
     CallDealt,
     CallShown,
@@ -23,6 +24,7 @@ from eldertable.games.arkham_tour.options import (
     TakeLine,
     UseBonus,
 )
+from eldertable.games.arkham_tour.present import name_of
 from eldertable.games.arkham_tour.tourists import names
 from eldertable.games.arkham_tour.town import DISTRICTS, district_index
 from eldertable.testing import rule
@@ -99,6 +101,13 @@ def test_one_failure_takes_half_of_the_call_type_rounded_down(circles, stay):
     face(t, 1, 3, 3)
     assert how_many(t, "circle") == stay
     assert (how_many(t, "cross"), how_many(t, "square")) == (1, 1), "other types stay"
+
+
+@rule("AT-CTHU-02")
+def test_the_card_says_which_way_half_of_an_odd_number_is_rounded():
+    said = [words.speaker(language).say(name_of("cthulhu-penalty")) for language in ("ru", "en")]
+    assert "округлением вниз" in said[0]
+    assert "rounded down" in said[1]
 
 
 @rule("AT-CTHU-02")
