@@ -469,8 +469,8 @@ app-table-tour-tome-state = { $tome }: { $state ->
 
 app-table-tour-lines = Final route
 app-table-tour-lines-note = { $links ->
-    [yes] The best line for each madness level and number of gate jumps.
-   *[no] The best line for each madness level.
+    [yes] The best line before the encounter for each madness level and number of gate jumps.
+   *[no] The best line before the encounter for each madness level.
 } The expectation counts every roll of the encounter and your tomes.
 app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP
