@@ -7,6 +7,7 @@ from eldertable import bots, words
 from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist, TakeDie
 from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
+from eldertable.kernel.text import text
 from eldertable.testing import rule
 
 from .arrange import at_district, at_laying, at_round, lay
@@ -90,6 +91,16 @@ def test_a_refusal_names_only_cards_in_play(effect, named):
         match.choose(seat, bot.choose(match, seat))
     assert ("arkham_tour-barred-diagonal-alley" in told) is named
     assert ("arkham_tour-barred-diagonal" in told) is not named
+
+
+@rule("AT-PH5-02", "AT-PH5-04", "AT-PH5-09")
+def test_the_coach_does_not_say_that_the_route_must_run_along_the_chosen_district():
+    told = text("app-table-tour-coach-district")
+    assert words.speaker("ru").say(told).endswith("от него можно проложить два отрезка.")
+    assert words.speaker("en").say(told).endswith("two segments may start from it.")
+    t = at_laying("2;5")
+    lay(t, "H10")
+    assert t.kind() == "finish_board", "a single one may be laid anywhere else"
 
 
 def test_one_opponent_is_not_called_neighbours():
