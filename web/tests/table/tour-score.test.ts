@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { unharmed } from "../../src/games/arkham_tour/encounter";
 import { leaders, richest } from "../../src/games/arkham_tour/score/sheet";
-import type { TourPlayer } from "../../src/games/arkham_tour/types";
+import type { Encounter, TourPlayer } from "../../src/games/arkham_tour/types";
 
 const player = (over: object): TourPlayer => {
   const kinds = Object.fromEntries(["circle", "square", "triangle", "cross"].map((kind) => [kind, { vp: 0, tourists: 0, districts: 0 }]));
@@ -19,4 +20,12 @@ test("a player whom three failures cost the game leads in no row and keeps nobod
   expect(leaders(seats.slice(0, 2), "yellow")).toEqual([]);
   expect(leaders(seats.slice(1), "yellow")).toEqual([1]);
   expect(leaders(seats, "task")).toEqual([]);
+});
+
+test("three failures are not called an encounter without losses", () => {
+  const met = (over: object) => ({ lost: false, erased: {}, ...over }) as unknown as Encounter;
+  expect(unharmed({ encounter: met({}), crossed_out: [] })).toBe(true);
+  expect(unharmed({ encounter: met({ lost: true }), crossed_out: [] })).toBe(false);
+  expect(unharmed({ encounter: met({ erased: { "3;1": ["circle"] } }), crossed_out: [] })).toBe(false);
+  expect(unharmed({ encounter: met({}), crossed_out: ["3;5"] })).toBe(false);
 });
