@@ -356,7 +356,7 @@ app-table-tour-touches-shop = touches a shop
 
 app-table-tour-phase-setup = set-up
 app-table-tour-coach-dice = Two dice point at a district: one number is its column, the other its row, either way round. The tourists on their faces go there.
-app-table-tour-coach-district = Your dice point at the framed districts. Tourists come to the one you choose, and the route runs along it.
+app-table-tour-coach-district = Your dice point at the framed districts. Tourists come to the one you choose, and two segments may start from it.
 app-table-tour-coach-lay = The dashed roads can be laid. Choose one on the map. If you think better of it, press “Undo”.
 app-table-tour-phase-shop = shop
 app-table-tour-phase-dice = dice
@@ -469,8 +469,8 @@ app-table-tour-tome-state = { $tome }: { $state ->
 
 app-table-tour-lines = Final route
 app-table-tour-lines-note = { $links ->
-    [yes] The best line for each madness level and number of gate jumps.
-   *[no] The best line for each madness level.
+    [yes] The best line before the encounter for each madness level and number of gate jumps.
+   *[no] The best line before the encounter for each madness level.
 } The expectation counts every roll of the encounter and your tomes.
 app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
+from eldertable import words
 from eldertable.games.arkham_tour.events import (
     CallDealt,
     CallShown,
@@ -23,8 +26,10 @@ from eldertable.games.arkham_tour.options import (
     TakeLine,
     UseBonus,
 )
+from eldertable.games.arkham_tour.present import name_of
 from eldertable.games.arkham_tour.tourists import names
 from eldertable.games.arkham_tour.town import DISTRICTS, district_index
+from eldertable.kernel.content import read_yaml
 from eldertable.testing import rule
 
 from .arrange import Tour, at_boards, at_encounter, set_board, tour
@@ -102,10 +107,29 @@ def test_one_failure_takes_half_of_the_call_type_rounded_down(circles, stay):
 
 
 @rule("AT-CTHU-02")
+def test_the_card_says_which_way_half_of_an_odd_number_is_rounded():
+    said = [words.speaker(language).say(name_of("cthulhu-penalty")) for language in ("ru", "en")]
+    assert "округлением вниз" in said[0]
+    assert "rounded down" in said[1]
+
+
+@rule("AT-CTHU-02")
 def test_half_is_counted_over_all_districts_together():
     t = facing("cthulhu", call="call_circle", d31=["circle"], d62=["circle"] * 3, d12=["circle"])
     face(t, 1, 3, 3)
     assert how_many(t, "circle") == 3, "two of five go"
+
+
+@rule("AT-CTHU-02", "AT-Q-30")
+def test_nobody_is_asked_which_tourists_of_the_call_type_leave_and_the_ruling_says_so():
+    """The same number is left wherever they stood, and the score counts the number alone."""
+    t = facing("cthulhu", call="call_circle", along=("3;1", "6;2"), d31=["circle"] * 3, d62=["circle"] * 2)
+    face(t, 1, 3, 3)
+    assert t.match.outcome is not None, "no question came after the roll"
+    ledger = read_yaml(files("eldertable.games.arkham_tour").joinpath("rules.yaml"))
+    (ruling,) = (one["ruling"] for one in ledger["questions"] if one["id"] == "AT-Q-30")
+    assert "chooses" not in ruling["en"]
+    assert "решает игрок" not in ruling["ru"]
 
 
 @rule("AT-CTHU-03", "AT-ENC-13")

@@ -236,6 +236,16 @@ def test_each_failure_brings_the_penalty():
     assert player(rolled(facing(tourists=tourists), 4, 3, 3))["tourists"] == tourists
 
 
+@rule("AT-ENC-14")
+def test_the_curve_of_points_ends_where_a_player_has_lost_not_when_all_are_done():
+    t = at_encounter(2, madness=(1, 0), ancient_one="dagon")
+    t.refresh()
+    assert GAME.points(t.state) == [0, 0]
+    face(t, 1, 1, 1)
+    assert t.state.phase == "encounter", "the other is still to come"
+    assert GAME.points(t.state) == [None, 0]
+
+
 @rule("AT-ENC-14", "AT-Q-43")
 def test_three_failures_and_the_player_has_lost_and_does_not_score():
     t = at_encounter(2, madness=(6, 0), along=(("2;2",), ("2;2",)))

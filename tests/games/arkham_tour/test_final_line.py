@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable import words
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.events import EncounterRolled, LineChosen, Scored
 from eldertable.games.arkham_tour.options import (
@@ -14,6 +15,7 @@ from eldertable.games.arkham_tour.options import (
     TakeLine,
 )
 from eldertable.games.arkham_tour.town import NODES, node_index, road_index
+from eldertable.kernel.text import text
 from eldertable.testing import rule
 
 from .arrange import at_lines, at_round, open_lines, reopen, select_dice, set_board, skip_boards
@@ -185,6 +187,22 @@ def test_tourists_away_from_the_line_are_gone_before_madness_encounter_and_scori
     face(t, 5, 5, 5)
     assert player(t)["encounter"]["vp"] == 0, "one circle is no pair"
     assert player(t)["score"]["kinds"]["circle"]["tourists"] == 1
+
+
+@rule("AT-FINAL-09", "AT-Q-11", "AT-DAGON-06")
+def test_the_lines_offered_are_the_best_before_the_encounter_and_are_called_so():
+    """Dagon pays for the tourists at the bridge, so a line that is not offered may promise more: it can be drawn by hand."""
+    crowds = {"3;1": ["circle"] * 5, "3;4": ["circle"] * 3, "4;4": ["circle"]}
+    t = at_line(("H20", "H30", "V33"), tourists=crowds, ancient_one="dagon")
+    (offered,) = t.match.view(0)["lines"]
+    assert (offered["walk"], offered["vp"], offered["madness"]) == (["H20", "H30"], 5, 0)
+    board = draw_line(t, "J33", "V33")
+    assert board.madness == 0
+    face(t, 5, 5, 3)
+    assert player(t)["score"]["total"] == 4 + 2 * 6
+    for language, said in (("ru", "до столкновения"), ("en", "before the encounter")):
+        assert said in words.speaker(language).say(text("app-table-tour-lines-note", links="no"))
+        assert said in words.speaker(language).say(text("app-table-tour-lines-note", links="yes"))
 
 
 @rule("AT-FINAL-09", "AT-Q-11")

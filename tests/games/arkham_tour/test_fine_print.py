@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from itertools import pairwise
 
 import msgspec
@@ -11,6 +12,7 @@ from eldertable.games.arkham_tour.cards import SHOP_CARDS
 from eldertable.games.arkham_tour.events import CallShown
 from eldertable.games.arkham_tour.options import ChooseDistrict, KeepRoll, PlaceTourist, StopLaying
 from eldertable.games.arkham_tour.town import DISTRICTS
+from eldertable.kernel.content import read_yaml
 from eldertable.kernel.match import REVEALED
 from eldertable.testing import rule
 
@@ -200,3 +202,19 @@ def test_failures_cost_tourists_but_not_the_points_of_the_task(dice, left, total
     found = player(t)["score"]
     assert sum(kind["tourists"] for kind in found["kinds"].values()) == left
     assert (found["task"], found["total"]) == (5, total)
+
+
+# --- the ledger --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("statement", "ruling"),
+    [
+        pytest.param("AT-RIVER-06", "AT-Q-20", marks=rule("AT-RIVER-06", "AT-Q-20")),  # a bridge as the second segment
+        pytest.param("AT-GATE-02", "AT-Q-12", marks=rule("AT-GATE-02", "AT-Q-12")),  # pieces of one connected drawing
+    ],
+)
+def test_a_rule_that_is_read_more_widely_than_its_words_points_to_the_ruling(statement, ruling):
+    ledger = read_yaml(files("eldertable.games.arkham_tour").joinpath("rules.yaml"))
+    (found,) = (one for one in ledger["rules"] if one["id"] == statement)
+    assert ruling in found["rulings"]

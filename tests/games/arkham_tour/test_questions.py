@@ -4,11 +4,13 @@ import pytest
 
 import eldertable as et
 from eldertable import bots, words
-from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist
+from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist, TakeDie
 from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
+from eldertable.kernel.text import text
+from eldertable.testing import rule
 
-from .arrange import at_district
+from .arrange import at_district, at_laying, at_round, lay
 from .endgame import at_line, begin_line, face, go
 from .test_ancient_ones import facing
 from .test_placing_tourists import placing
@@ -51,6 +53,30 @@ def test_the_two_tourists_of_repeat_are_told_apart():
     assert first.text != second.text
 
 
+@pytest.mark.parametrize(
+    ("effect", "elsewhere", "at_home", "cited"),
+    [
+        pytest.param("effect_alley", 1, 2, "AT-PH5-02", marks=rule("AT-PH5-02")),
+        pytest.param("effect_turn", 2, 2, "AT-EFF-13", marks=rule("AT-EFF-13")),
+        pytest.param("effect_t_junction", 1, 3, "AT-EFF-15", marks=rule("AT-EFF-15")),
+    ],
+)
+def test_the_first_segment_says_how_many_may_follow_with_the_card_of_the_round(effect, elsewhere, at_home, cited):
+    """A card that gives a second segment elsewhere, or a third one here, is told of before the choice that it changes."""
+    t = at_laying("2;5", effect=effect)
+    told = asked(t)
+    said = words.speaker("ru").say(told.facts), words.speaker("en").say(told.facts)
+    assert all(place in line for place, line in zip(("Обсерватория", "Observatory"), said, strict=True))
+    assert all(("иначе один" in line or "otherwise one" in line) is (elsewhere == 1) for line in said)
+    assert all(("буквой Т" in line or "in a T" in line) is (at_home == 3) for line in said)
+    assert told.rule == cited
+    lay(t, "H10")
+    assert (t.kind() == "lay") is (elsewhere == 2)
+    here = at_laying("2;5", effect=effect)
+    lay(here, "H14", "V14")
+    assert (here.kind() == "lay") is (at_home == 3)
+
+
 @pytest.mark.parametrize(("effect", "named"), [("effect_alley", True), ("effect_turn", False)])
 def test_a_refusal_names_only_cards_in_play(effect, named):
     """The alley is in play but its symbol is not up: then it is worth naming."""
@@ -65,6 +91,16 @@ def test_a_refusal_names_only_cards_in_play(effect, named):
         match.choose(seat, bot.choose(match, seat))
     assert ("arkham_tour-barred-diagonal-alley" in told) is named
     assert ("arkham_tour-barred-diagonal" in told) is not named
+
+
+@rule("AT-PH5-02", "AT-PH5-04", "AT-PH5-09")
+def test_the_coach_does_not_say_that_the_route_must_run_along_the_chosen_district():
+    told = text("app-table-tour-coach-district")
+    assert words.speaker("ru").say(told).endswith("от него можно проложить два отрезка.")
+    assert words.speaker("en").say(told).endswith("two segments may start from it.")
+    t = at_laying("2;5")
+    lay(t, "H10")
+    assert t.kind() == "finish_board", "a single one may be laid anywhere else"
 
 
 def test_one_opponent_is_not_called_neighbours():
@@ -90,6 +126,21 @@ def test_who_removes_both_dice_is_told_how_many_are_left(seats, counted):
             told.append(question(match.state, decision).progress)
         match.choose(seat, bot.choose(match, seat))
     assert told == counted
+
+
+@rule("AT-DICE-03", "AT-DICE-04", "AT-DICE-05")
+@pytest.mark.parametrize(
+    ("seats", "cited"),
+    [(2, ["AT-DICE-05", "AT-DICE-05"]), (3, ["AT-DICE-03", "AT-DICE-04"]), (4, ["AT-DICE-03", "AT-DICE-04"])],
+)
+def test_who_removes_a_die_is_shown_the_rule_of_their_own_seat(seats, cited):
+    t = at_round(seats, dice=(1, 3, 4, 5, 6))
+    t.choose(TakeDie, 0, die="die_circle")
+    rules = []
+    for seat in (1, seats - 1):
+        rules.append(asked(t, seat).rule)
+        t.events += t.match.choose(seat, 0)
+    assert rules == cited
 
 
 def test_a_line_drawn_by_hand_says_what_it_is_worth_so_far():

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { richest } from "../../src/games/arkham_tour/score/sheet";
-import type { TourPlayer } from "../../src/games/arkham_tour/types";
+import { unharmed } from "../../src/games/arkham_tour/encounter";
+import { leaders, richest } from "../../src/games/arkham_tour/score/sheet";
+import type { Encounter, TourPlayer } from "../../src/games/arkham_tour/types";
 
 const player = (over: object): TourPlayer => {
   const kinds = Object.fromEntries(["circle", "square", "triangle", "cross"].map((kind) => [kind, { vp: 0, tourists: 0, districts: 0 }]));
@@ -11,4 +12,20 @@ test("the sheet first explains what brought most, and the first row where nothin
   expect(richest(player({ yellow: 8, task: 3 }))).toBe("yellow");
   expect(richest(player({ encounter: 36, yellow: 8 }))).toBe("encounter");
   expect(richest(player({}))).toBe("circle");
+});
+
+test("a player whom three failures cost the game leads in no row and keeps nobody else from it", () => {
+  const seats = [{ yellow: 20, lost: true }, { yellow: 8 }, { yellow: 5 }].map((over, seat) => ({ ...player(over), seat }));
+  expect(leaders(seats, "yellow")).toEqual([1]);
+  expect(leaders(seats.slice(0, 2), "yellow")).toEqual([]);
+  expect(leaders(seats.slice(1), "yellow")).toEqual([1]);
+  expect(leaders(seats, "task")).toEqual([]);
+});
+
+test("three failures are not called an encounter without losses", () => {
+  const met = (over: object) => ({ lost: false, erased: {}, ...over }) as unknown as Encounter;
+  expect(unharmed({ encounter: met({}), crossed_out: [] })).toBe(true);
+  expect(unharmed({ encounter: met({ lost: true }), crossed_out: [] })).toBe(false);
+  expect(unharmed({ encounter: met({ erased: { "3;1": ["circle"] } }), crossed_out: [] })).toBe(false);
+  expect(unharmed({ encounter: met({}), crossed_out: ["3;5"] })).toBe(false);
 });

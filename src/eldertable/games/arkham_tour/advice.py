@@ -81,9 +81,7 @@ def _new_shop(board: Board, changed: Board) -> str | None:
 
 
 def points(state: TourState) -> list[int | None]:
-    """The best route of every board, with its task; at the end what was scored."""
-    if state.phase == "over":
+    """The best route of every board, with its task; at the end what was scored, nothing once a player has lost (AT-ENC-14)."""
+    if state.phase in ("encounter", "over"):
         return [None if score.lost else score.total for score in map(score_of, state.boards)]
-    if state.phase == "encounter":
-        return [score_of(board).total for board in state.boards]
     return [best_line(state, board, with_task=True).vp for board in state.boards]

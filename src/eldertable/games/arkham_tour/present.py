@@ -61,7 +61,6 @@ def _dashed(kind: str) -> str:
 _RULES = {
     "keep_task": "AT-SETUP-16",
     "take_opening_die": "AT-OPEN-06",
-    "remove_die": "AT-DICE-03",
     "correct_route": "AT-EFF-06",
     "draw_corrected": "AT-EFF-07",
     "visit_shop": "AT-SHOP-07",
@@ -100,8 +99,9 @@ def _ask_take_die(state: TourState, decision: Decision) -> Question:
 
 def _ask_remove_die(state: TourState, decision: Decision) -> Question:
     removed = sum(place == Place.UNAVAILABLE for place in state.places)
-    progress = (removed, 2) if state.seats == 2 else None  # the only opponent removes both
-    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-03", progress)
+    if state.seats == 2:  # the only opponent removes both
+        return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-05", (removed, 2))
+    return Question(say("ask-remove-die"), say("facts-remove-die"), "AT-DICE-04" if removed else "AT-DICE-03")
 
 
 def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
@@ -132,12 +132,20 @@ def _ask_tourist(state: TourState, decision: Decision) -> Question:
     return Question(say("ask-place-tourist"), facts, rule)
 
 
+# Effect cards that change how many segments may follow the first one.
+_FIRST_SEGMENT = {
+    "effect_turn": ("facts-lay-first-turn", "AT-EFF-13"),
+    "effect_t_junction": ("facts-lay-first-t", "AT-EFF-15"),
+}
+
+
 def _ask_lay(state: TourState, decision: Decision) -> Question:
     board = state.boards[decision.seat]
     laid = len(board.way)
     name = district_name(_district_id(board.district))
     if laid == 0:
-        return Question(say("ask-lay-first"), say("facts-lay-first", district=name), "AT-PH5-02", (0, 2))
+        facts, rule = _FIRST_SEGMENT.get(active_effect(state, board) or "", ("facts-lay-first", "AT-PH5-02"))
+        return Question(say("ask-lay-first"), say(facts, district=name), rule, (0, 2))
     if laid == 1:
         along = board.district in ROADS[board.way[0]].along
         rule = "AT-PH5-05" if along else "AT-EFF-14"

@@ -18,8 +18,9 @@ class Found(NamedTuple):
 class Front:
     """Madness and connections never help by themselves, except that Yog-Sothoth pays for madness and Shub-Niggurath for
     connections: `pay` VP for each success, so three times that at most. A line that has less of them and as many VP
-    more is at least as good after every roll. Only with Shub-Niggurath (`free_links`) do connections cost no madness;
-    there they are a measure of their own, elsewhere the madness level tells all.
+    more takes the place of the other. That is by the points before the encounter (AT-Q-11): which tourists Cthulhu and
+    Dagon pay for, and what failures take, is not weighed. Only with Shub-Niggurath (`free_links`) do connections cost
+    no madness; there they are a measure of their own, elsewhere the madness level tells all.
     """
 
     def __init__(self, pay: int = 0, free_links: bool = False) -> None:

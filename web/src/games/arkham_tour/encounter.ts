@@ -1,11 +1,17 @@
 /** The sum of an encounter, in the order the rules apply it: roll, tomes, penalties, rewards. */
 
 import { countKinds } from "./words";
-import type { Encounter, Tourist } from "./types";
+import type { Encounter, TourPlayer, Tourist } from "./types";
 
 /** All tourists an encounter took, by kind. */
 export function erasedKinds(encounter: Encounter): [Tourist, number][] {
   return countKinds(Object.values(encounter.erased).flat() as Tourist[]);
+}
+
+/** Did an encounter leave a player all they had? Three failures take nothing from the board but lose the game (AT-ENC-14). */
+export function unharmed(player: Pick<TourPlayer, "encounter" | "crossed_out">): boolean {
+  const met = player.encounter;
+  return met !== null && !met.lost && Object.keys(met.erased).length === 0 && player.crossed_out.length === 0;
 }
 
 export interface TomeStep {

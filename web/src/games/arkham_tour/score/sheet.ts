@@ -23,12 +23,13 @@ export function richest(player: TourPlayer): RowId {
   return ROWS.reduce((best, row) => (cellValue(player, row) > cellValue(player, best) ? row : best));
 }
 
-/** Seats with the best value of a row; nobody stands out where all are equal. */
+/** Seats with the best value of a row; nobody stands out where all are equal. Who lost takes no part in scoring (AT-ENC-14). */
 export function leaders(players: TourPlayer[], row: RowId): number[] {
-  const values = players.map((player) => cellValue(player, row));
+  const scoring = players.filter((player) => !player.score?.lost);
+  const values = scoring.map((player) => cellValue(player, row));
   const most = Math.max(...values);
-  if (players.length < 2 || values.every((value) => value === most)) return [];
-  return players.filter((player) => cellValue(player, row) === most).map((player) => player.seat);
+  if (scoring.length < 2 || values.every((value) => value === most)) return [];
+  return scoring.filter((player) => cellValue(player, row) === most).map((player) => player.seat);
 }
 
 export interface Part {
