@@ -185,10 +185,11 @@ class House:
         rooms = {room.id: room for room in self._rooms.values() if room.connections}
         if not rooms:
             return
-        for match, length in (await self.store.lengths(rooms)).items():
+        newest = await self.store.newest(rooms)
+        for match, length in newest.rows.items():
             if length > rooms[match].play.seq:
                 await self._catch_up(rooms[match])
-        for match, length in (await self.store.words_lengths(rooms)).items():
+        for match, length in newest.words.items():
             if length > rooms[match].talking.length:
                 await rooms[match].talking.take_in()
 
