@@ -124,7 +124,7 @@ async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game:
             await room.undo(seat, room.play.number(seat))
         else:
             await room.choose(seat, room.play.number(seat), chance.randrange(len(match.pending[seat].options)))
-        fresh = Room(Play(room.play.head, room.play.rows), house.store, lambda _: None)
+        fresh = Room(Play(room.play.head, room.play.rows), house.store, house.neighbours, lambda _: None)
         again = await readers(fresh, 0, 1, 2, None)
         for reader, other in zip(seated, again, strict=True):
             assert reader.table() == other.table()
