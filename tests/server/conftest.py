@@ -28,7 +28,8 @@ class ServerProcess:
             **os.environ, "ELDERTABLE_DATABASE": database, "ELDERTABLE_PRELOAD": "tests.server.toy_registered",
             "ELDERTABLE_BOT_PAUSE": "0", "ELDERTABLE_BOT_SECONDS": "0.05", "ELDERTABLE_MATCHES_PER_MINUTE": "100000",
             "ELDERTABLE_OPENINGS_PER_MINUTE": "100000",
-            "PYTHONPATH": str(ROOT), **{f"ELDERTABLE_{k.upper()}": str(v) for k, v in settings.items()},
+            "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT))),
+            **{f"ELDERTABLE_{k.upper()}": str(v) for k, v in settings.items()},
         }  # fmt: skip
         self._log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - a pipe that nobody reads would fill up
         self.process = subprocess.Popen(

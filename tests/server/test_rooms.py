@@ -24,7 +24,7 @@ from eldertable.server.refusals import Refused
 from eldertable.server.rooms import Room
 from eldertable.server.settings import Settings
 from eldertable.server.sockets import CLOSE
-from eldertable.server.store import Row, Store, StoreError
+from eldertable.server.store import Newest, Row, Store, StoreError
 from tests.server.client import with_changes
 from tests.server.toy import Toy
 
@@ -124,7 +124,7 @@ async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game:
             await room.undo(seat, room.play.number(seat))
         else:
             await room.choose(seat, room.play.number(seat), chance.randrange(len(match.pending[seat].options)))
-        fresh = Room(Play(room.play.head, room.play.rows), house.store, lambda _: None)
+        fresh = Room(Play(room.play.head, room.play.rows), house.store, house.neighbours, lambda _: None)
         again = await readers(fresh, 0, 1, 2, None)
         for reader, other in zip(seated, again, strict=True):
             assert reader.table() == other.table()
@@ -279,15 +279,15 @@ async def test_news_that_could_not_be_read_are_told_later(house: House, monkeypa
     other = House(await Store.open(settings), settings)
     room = await new_room(house)
     (ben,) = await readers(await other.room(room.id), 1)
-    failing, failed, lengths = True, asyncio.Event(), other.store.lengths
+    failing, failed, newest = True, asyncio.Event(), other.store.newest
 
-    async def fail_for_now(ids: Iterable[str]) -> dict[str, int]:
+    async def fail_for_now(ids: Iterable[str]) -> Newest:
         if failing:
             failed.set()
             raise StoreError("store-broken")
-        return await lengths(ids)
+        return await newest(ids)
 
-    monkeypatch.setattr(other.store, "lengths", fail_for_now)
+    monkeypatch.setattr(other.store, "newest", fail_for_now)
     await room.choose(0, 0, 2)
     other.start()
     await asyncio.wait_for(failed.wait(), 10)

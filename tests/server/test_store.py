@@ -49,7 +49,7 @@ async def test_what_is_stored_is_read_back(store: Store) -> None:
     assert await store.append(one.id, Row(2, "seat", 0, None, "greedy"))
     assert await store.rows(one.id) == [*rows, Row(2, "seat", 0, None, "greedy")]
     assert await store.rows(one.id, 2) == [Row(2, "seat", 0, None, "greedy")]
-    assert await store.lengths([one.id, "nothing"]) == {one.id: 3}
+    assert (await store.newest([one.id, "nothing"])).rows == {one.id: 3}
     assert await store.trouble() is None
 
 

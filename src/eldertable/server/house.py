@@ -21,6 +21,7 @@ from eldertable.server.autopilot import Autopilot
 from eldertable.server.bots_runner import Runner
 from eldertable.server.limits import PerMinute
 from eldertable.server.metrics import METRICS
+from eldertable.server.neighbours import Neighbours
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, refused, refused_by_store
 from eldertable.server.rooms import Room
@@ -48,17 +49,20 @@ class House:
         self.runner = Runner(settings)
         self._autopilot = Autopilot(self.runner, settings)
         self._rooms: dict[str, Room] = {}
+        self.neighbours = Neighbours(store, self._rooms, settings.presence_seconds)
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._openings = PerMinute(settings.openings_per_minute)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._get_ready())]
+        work = (self._watch(), self._get_ready(), self.neighbours.run())
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.neighbours.close()
         await self._autopilot.close()
         await self.runner.close()
         await self.store.close()
@@ -149,7 +153,7 @@ class House:
             METRICS.failures.add(label="open")
             logger.exception("a stored match cannot be played", extra={"match": match})
             raise refused("unplayable") from error
-        room = self._rooms[match] = Room(play, self.store, self._autopilot.look)
+        room = self._rooms[match] = Room(play, self.store, self.neighbours, self._autopilot.look)
         self._let_go()
         METRICS.rooms.values[""] = len(self._rooms)
         return room
@@ -183,14 +187,14 @@ class House:
 
     async def _look_for_news(self) -> None:
         rooms = {room.id: room for room in self._rooms.values() if room.connections}
-        if not rooms:
-            return
-        for match, length in (await self.store.lengths(rooms)).items():
+        newest = await self.store.newest(rooms)
+        for match, length in newest.rows.items():
             if length > rooms[match].play.seq:
                 await self._catch_up(rooms[match])
-        for match, length in (await self.store.words_lengths(rooms)).items():
+        for match, length in newest.words.items():
             if length > rooms[match].talking.length:
                 await rooms[match].talking.take_in()
+        await self.neighbours.take_in(newest.beats)
 
     async def _catch_up(self, room: Room) -> None:
         """One broken match must not keep the others from being seen."""

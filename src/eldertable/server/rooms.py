@@ -18,6 +18,7 @@ from eldertable.server.kept import MOST_MESSAGES, Parts, Shown, Viewer
 from eldertable.server.logbook import Logbook
 from eldertable.server.messages import Presence, SeatPresence
 from eldertable.server.metrics import METRICS
+from eldertable.server.neighbours import Neighbours
 from eldertable.server.nudges import Nudges
 from eldertable.server.play import Play
 from eldertable.server.refusals import Refused, RefusedByStore, refused, refused_by_store
@@ -42,22 +43,23 @@ MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that a
 class Room:
     """`play` is ahead of the store only while `lock` is held; `shown` never is."""
 
-    def __init__(self, play: Play, store: Store, on_change: Callable[[Room], None]) -> None:
+    def __init__(self, play: Play, store: Store, neighbours: Neighbours, on_change: Callable[[Room], None]) -> None:
         self.play = play
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()  # who has said hello
         # Open here, hello said or not: a room is let go only without any, for two of one match would not hear of each other.
         self.sockets = 0
         self.used = time.monotonic()
-        self.nudges = Nudges(self)
+        self.nudges = Nudges(self, neighbours)
         self.talking = Talking(self, store)
-        self._store = store
+        self._store, self._neighbours = store, neighbours
+        self._elsewhere: frozenset[int] = neighbours.seats(play.head.id)  # who sits here at another process
         self._on_change = on_change
         self._logbooks: dict[Viewer, Logbook] = {}
         self._version: object = None  # of the store, when all that it has was last looked at
         self._due: list[Connection] = []  # something waits to be sent on them
         self._hearing = False
-        self._shown = Shown(play.seq, match_part(play, set()), shared_part(play))
+        self._shown = Shown(play.seq, match_part(play, self.connected()), shared_part(play))
 
     @property
     def id(self) -> str:
@@ -228,28 +230,46 @@ class Room:
 
     # --- who is here -------------------------------------------------------------------------------------------
 
-    def connected(self) -> set[int]:
+    def here(self) -> set[int]:
+        """The seats of those who are connected to this process."""
         return {c.seat for c in self.connections if c.seat is not None}
+
+    def connected(self) -> set[int]:
+        """The seats of those who are connected to this process or to another."""
+        return self.here() | self._elsewhere
 
     async def sit(self, connection: Connection, seat: Viewer, since: int | None) -> None:
         async with self.lock:
             await self._refresh()
-            before = self.connected()
+            before = self.here()
             self.connections.add(connection)
             connection.sit(seat, since)
             self.talking.greet(connection)
             if seat not in self._shown.parts:
                 views = self.play.match.game.written_views(self.play.match.state, {seat})
                 self._write(self._shown, seat, views[seat])
-            self._presence_changed(before, but=connection)
+            self._sit_or_leave(before, but=connection)
             self._on_change(self)
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
-            before = self.connected()
+            before = self.here()
             self.connections.discard(connection)
             self.used = time.monotonic()
+            self._sit_or_leave(before)
+
+    async def look_elsewhere(self) -> None:
+        """Somebody has come to this table at another process, or left it there."""
+        async with self.lock:
+            before = self.connected()
+            self._elsewhere = self._neighbours.seats(self.id)
             self._presence_changed(before)
+
+    def _sit_or_leave(self, before: set[int], but: Connection | None = None) -> None:
+        now = self.here()
+        if now != before:
+            self._neighbours.seated(self.id, now - before, before - now)
+            self._presence_changed(before | self._elsewhere, but)
 
     def _presence_changed(self, before: set[int], but: Connection | None = None) -> None:
         now = self.connected()

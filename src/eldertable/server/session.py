@@ -166,7 +166,8 @@ class Session:
             seq = await self._room.undo(self._seat(), message.decision)
             self._connection.say(m.Done(message.id, seq))
         elif isinstance(message, m.Nudge):
-            self._connection.say(m.Done(message.id, self._room.nudges.remind(self._seat(), message.seat)))
+            seq = await self._room.nudges.remind(self._seat(), message.seat)
+            self._connection.say(m.Done(message.id, seq))
         elif isinstance(message, m.Say):
             await self._room.talking.say(self._connection.seat, message.text)
             self._connection.say(m.Done(message.id, self._room.play.seq))

@@ -20,7 +20,7 @@ PREFIX = "ELDERTABLE_"
 # With zero of these nobody could say anything, or the server would do nothing but look for news.
 ABOVE_ZERO = frozenset({
     "poll_seconds", "message_bytes", "messages_per_second", "body_bytes", "hello_seconds", "request_seconds",
-    "answer_seconds",
+    "answer_seconds", "presence_seconds",
 })  # fmt: skip
 # Variables of that prefix which others read: the engine, the tests, the scripts and the pages' own server.
 NOT_OURS = frozenset({"COMPILED", "CHROMIUM", "HYPOTHESIS", "LAG", "LONG", "LONG_GAMES", "SERVER"})
@@ -56,6 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     request_seconds: float = 20.0  # how long a request may take to arrive whole
     answer_seconds: float = 60.0  # how long an answer may wait for somebody who reads nothing of it
     hello_seconds: float = 10.0  # how long a socket may stay silent before it says hello
+    presence_seconds: float = 30.0  # after which a process that gives no sign is gone, and whoever sits there
     idle_rooms: int = 200  # matches kept in memory although nobody is there
     thinkers: int = 0  # processes for bots and hints; 0: one less than the machine's cores
     bot_seconds: float = 0.8  # how long a bot or a hint may think

@@ -2,6 +2,8 @@
 
 from eldertable.server.store.database import Store
 from eldertable.server.store.errors import BadAddress, OtherShape, StoreError
-from eldertable.server.store.rows import Head, Row, SeatRow, Words
+from eldertable.server.store.rows import NOBODY, Head, Newest, Row, SeatRow, Sign, Words
 
-__all__ = ["BadAddress", "Head", "OtherShape", "Row", "SeatRow", "Store", "StoreError", "Words"]
+__all__ = [
+    "NOBODY", "BadAddress", "Head", "Newest", "OtherShape", "Row", "SeatRow", "Sign", "Store", "StoreError", "Words",
+]  # fmt: skip

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, bindparam, event, func, make_url, select
+from sqlalchemy import Select, Table, bindparam, event, func, literal, make_url, select, union_all
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -19,9 +19,10 @@ from eldertable.kernel.text import text
 from eldertable.server.settings import Settings
 from eldertable.server.store.errors import BadAddress, StoreError, store_error
 from eldertable.server.store.postgres import PostgresWriter, connector
-from eldertable.server.store.rows import Head, Row, SeatRow, Words
-from eldertable.server.store.schema import log, matches, reports, seats, talk
+from eldertable.server.store.rows import Head, Newest, Row, SeatRow, Sign, Words
+from eldertable.server.store.schema import log, matches, processes, reports, seats, signs, talk
 from eldertable.server.store.shape import make_tables
+from eldertable.server.store.signs import changing, entering, leaving
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
@@ -77,6 +78,28 @@ class Store:
         if not await self._writer.write([(reports, [values])]):
             raise StoreError("store-broken")
 
+    # --- what processes tell each other ------------------------------------------------------------------------
+
+    async def enter(self, process: str, beats: int, shown: Iterable[Sign]) -> None:
+        """The process is there and tells these signs and no others."""
+        await self._writer.note(entering(process, beats, shown))
+
+    async def change_signs(self, process: str, beats: int, came: Iterable[Sign], went: Iterable[Sign]) -> bool:
+        """False: the others took the process for gone and forgot it, and nothing was written."""
+        return await self._writer.note(changing(process, beats, came, went))
+
+    async def forget_process(self, process: str) -> None:
+        """With all that it told."""
+        await self._writer.note(leaving(process))
+
+    async def signs(self, told_by: Iterable[str]) -> dict[str, set[Sign]]:
+        """What each of these processes tells."""
+        found: dict[str, set[Sign]] = {process: set() for process in told_by}
+        async with self._reading() as connection:
+            for process, *sign in await connection.execute(SIGNS, {"ids": list(found)}):
+                found[process].add(Sign(*sign))
+        return found
+
     # --- reading -----------------------------------------------------------------------------------------------
 
     async def head(self, match: str) -> Head | None:
@@ -95,23 +118,18 @@ class Store:
         async with self._reading() as connection:
             return [Row(*found) for found in await connection.execute(ROWS, {"id": match, "after": after})]
 
-    async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
-        """How many rows each of these matches has."""
-        return await self._lengths(log, ids)
-
     async def words(self, match: str, after: int = 0) -> list[Words]:
         """What was said, from number `after` on."""
         async with self._reading() as connection:
             return [Words(*found) for found in await connection.execute(WORDS, {"id": match, "after": after})]
 
-    async def words_lengths(self, ids: Iterable[str]) -> dict[str, int]:
-        """How much was said at each of these matches."""
-        return await self._lengths(talk, ids)
-
-    async def _lengths(self, table: Table, ids: Iterable[str]) -> dict[str, int]:
-        query = select(table.c.match, func.max(table.c.number)).where(table.c.match.in_(list(ids))).group_by(table.c.match)
+    async def newest(self, ids: Iterable[str]) -> Newest:
+        """How many rows each of these matches has and how much was said there, and the counters of all processes."""
+        found: dict[str, dict[str, int]] = {"log": {}, "talk": {}, "processes": {}}
         async with self._reading() as connection:
-            return {match: last + 1 for match, last in await connection.execute(query)}
+            for what, key, number in await connection.execute(NEWEST, {"ids": list(ids)}):
+                found[what][key] = number
+        return Newest(found["log"], found["talk"], found["processes"])
 
     async def trouble(self) -> str | None:
         """The code of what keeps the store from its work; None: nothing does."""
@@ -153,6 +171,19 @@ WORDS = (
     .where(talk.c.match == bindparam("id"), talk.c.number >= bindparam("after"))
     .order_by(talk.c.number)
 )
+SIGNS = select(signs).where(signs.c.process.in_(bindparam("ids", expanding=True)))
+
+
+def _lengths(table: Table) -> Select[Any]:
+    length = func.max(table.c.number) + 1
+    of_these = table.c.match.in_(bindparam("ids", expanding=True))
+    return select(literal(table.name), table.c.match, length).where(of_these).group_by(table.c.match)
+
+
+# In one go, for it is asked whenever somebody else has stored anything.
+NEWEST = union_all(
+    _lengths(log), _lengths(talk), select(literal(processes.name), processes.c.id, processes.c.beats)
+)  # fmt: skip
 
 
 # --- opening -------------------------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Table, func, select
+from sqlalchemy import text as sql
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -16,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import store_error
-from eldertable.server.store.rows import Row, Writing
+from eldertable.server.store.rows import Doing, Row, Writing
 
 CHANNEL = "eldertable_log"
 MOST_AT_ONCE = 256
@@ -77,6 +78,21 @@ class PostgresWriter:
                 await self._announce(connection)
         except IntegrityError:
             return False
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise store_error(error) from error
+        return True
+
+    async def note(self, what: Sequence[Doing]) -> bool:
+        """Run these together, all or nothing; False when the first has found nothing to do: then nothing else was done."""
+        (first, (its_values,)), *others = what
+        try:
+            async with self._engine.begin() as connection:
+                if not (await connection.execute(sql(first), its_values)).rowcount:
+                    return False
+                for statement, values in others:
+                    if values:
+                        await connection.execute(sql(statement), values)
+                await self._announce(connection)
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise store_error(error) from error
         return True

@@ -1,4 +1,4 @@
-"""What is stored of a match: its head, its seats, and the rows of its log."""
+"""What is stored of a match: its head, its seats, and the rows of its log; and what processes tell each other."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from sqlalchemy import Table
 
 # Rows for several tables, which are written together or not at all.
 Writing = Sequence[tuple[Table, Sequence[dict[str, Any]]]]
+# A statement with the values for each time that it is run.
+Doing = tuple[str, Sequence[dict[str, Any]]]
+NOBODY = -1  # no seat
 RowKind = Literal["answer", "undo", "seat", "name"]
 
 
@@ -59,3 +62,19 @@ class Row(Struct, frozen=True, gc=False):
     seat: int
     option: int | None = None
     word: str | None = None
+
+
+class Sign(Struct, frozen=True, gc=False):
+    """What a process tells the others: somebody sits at this seat there, or was just reminded there by another seat."""
+
+    match: str
+    seat: int
+    reminded_by: int = NOBODY
+
+
+class Newest(Struct, frozen=True):
+    """How far everything is that others may have changed: the log and the talk of matches, and what processes tell."""
+
+    rows: dict[str, int]
+    words: dict[str, int]
+    beats: dict[str, int]

@@ -1,4 +1,5 @@
-"""The tables. Heads and seats are written once; the log is only ever appended to."""
+"""The tables. Heads and seats are written once; the log is only ever appended to. What processes tell each other (the last two)
+comes and goes with them."""
 
 from __future__ import annotations
 
@@ -68,4 +69,24 @@ reports = Table(
     Column("note", Text, nullable=False),
     Column("view", Text, nullable=False),
     Column("record", Text, nullable=False),
+)
+
+# Processes that have the database open, each with a counter that goes up whenever its signs change, and now and then anyway.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beats", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Somebody sits at this seat at that process (`reminded_by` is NOBODY), or was just reminded there by that seat.
+signs = Table(
+    "signs",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("match", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("reminded_by", Integer, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
 )

@@ -13,13 +13,14 @@ import os
 import sqlite3
 import threading
 import time
+from collections.abc import Sequence
 from functools import cache
 
 from sqlalchemy import Table
 
 from eldertable.server.metrics import METRICS
 from eldertable.server.store.errors import SQLITE_ERRORS, StoreError, store_error
-from eldertable.server.store.rows import Row, Writing
+from eldertable.server.store.rows import Doing, Row, Writing
 from eldertable.server.store.whereabouts import Whereabouts
 
 logger = logging.getLogger("eldertable.store")
@@ -49,7 +50,8 @@ class SqliteWriter:
         self._moved = False
         # Syncing is the keeper's work, so that no choice waits for the disk; and a match whose rows are stored is one that
         # was read from the store, so it need not be looked for at every choice.
-        quick = (*pragmas, "PRAGMA wal_autocheckpoint=0", "PRAGMA foreign_keys=OFF")
+        # Where each choice is to be on the disk first, none is written here, only what may be lost (`note`).
+        quick = (*pragmas, "PRAGMA synchronous=NORMAL", "PRAGMA wal_autocheckpoint=0", "PRAGMA foreign_keys=OFF")
         self._quick = _Connection(path, quick, 0, self._whereabouts)
         self._patient = _Connection(path, pragmas, busy_seconds, self._whereabouts)
         self._syncer = _Connection(path, pragmas, busy_seconds, self._whereabouts)
@@ -99,6 +101,15 @@ class SqliteWriter:
         self.check()
         self._unsynced = True
         return written
+
+    async def note(self, what: Sequence[Doing]) -> bool:
+        """Run these together, all or nothing; False when the first has found nothing to do: then nothing else was done. At
+        once or not at all: who waited for the lock would hold up choices that wait for it. And where choices are written, for
+        on any other connection it would be news to ourselves."""
+        self.check()
+        done = self._quick.run(what)
+        self._unsynced = True
+        return done
 
     def version(self) -> tuple[int, int] | None:
         """Another one once somebody else, or a thread of ours, has written to the file."""
@@ -226,6 +237,26 @@ class _Connection:
                 self._forget()
                 raise store_error(error) from error
             return True
+
+    def run(self, what: Sequence[Doing]) -> bool:
+        with self._lock:
+            try:
+                connection = self._open()
+                connection.execute("BEGIN IMMEDIATE")
+                done = False
+                for statement, values in what:
+                    found = connection.executemany(statement, values)
+                    if not done and not found.rowcount:
+                        break
+                    done = True
+                connection.execute("COMMIT")
+            except SQLITE_ERRORS as error:
+                trouble = store_error(error)
+                begun = self._connection is not None and self._connection.in_transaction
+                if begun or trouble.code != "store-locked":
+                    self._forget()
+                raise trouble from error
+            return done
 
     def version(self) -> tuple[int, int] | None:
         """Changes when others write, or may have written; None when the file cannot be read."""
