@@ -23,6 +23,6 @@ done
 best=0
 for i in "${!candidates[@]}"; do
   [[ -n ${times[i]:-} ]] || continue
-  if [[ -z ${times[best]:-} ]] || ((times[i] * 10 < times[best] * 9)); then best=$i; fi
+  if [[ -z ${times[best]:-} ]] || ((times[i] * 20 < times[best] * 19)); then best=$i; fi
 done
 echo "${candidates[best]:-python3}"
