@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from eldertable.server.neighbours import Neighbours
+from eldertable.server.neighbours import Neighbour, Neighbours
 from eldertable.server.settings import Settings
 from eldertable.server.store import Newest, Sign, Store, StoreError
 from tests.server.client import WAIT, Made, Seated
@@ -302,6 +302,19 @@ async def test_the_silent_are_given_up_even_if_nothing_can_be_written(file: Path
         await asyncio.sleep(0.01)
     assert not neighbours.seats("m")
     telling.cancel()
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_who_was_held_up_itself_takes_nobody_for_gone_who_went_on_meanwhile(file: Path) -> None:
+    store = await Store.open(Settings(database=str(file)))
+    neighbours, ben = Neighbours(store, {}, 30), Sign("m", 1)
+    neighbours._known = {process: Neighbour(7, -60.0, True, {ben}) for process in ("went on", "killed")}
+    await store.enter("went on", 8, [ben])
+    await store.enter("killed", 7, [ben])
+    await neighbours._give_up_the_silent()
+    assert (await store.newest(())).beats == {"went on": 8}
+    assert neighbours.seats("m") == {1}
     await store.close()
 
 

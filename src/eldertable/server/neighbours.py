@@ -168,8 +168,8 @@ class Neighbours:
         await self._look_around()
 
     async def _give_up_the_silent(self) -> None:
-        known, now = self._known or {}, time.monotonic()
-        silent = [process for process, one in known.items() if now - one.heard >= self._seconds]
+        silent = await self._silent()
+        known = self._known or {}
         for process in silent:
             known[process].there = False
         if silent:
@@ -178,6 +178,16 @@ class Neighbours:
             if process in known and not known[process].there:
                 await self._store.forget_process(process)  # if it is there after all, it notices and comes back
                 known.pop(process, None)
+
+    async def _silent(self) -> list[str]:
+        """Who has given no sign for too long. If it is we who were held up, others have, and only we have not yet heard it."""
+        known, long_ago = self._known or {}, time.monotonic() - self._seconds
+        if all(one.heard > long_ago for one in known.values()):
+            return []
+        beats: Mapping[str, int] = {}
+        with contextlib.suppress(StoreError):
+            beats = (await self._store.newest(())).beats
+        return [p for p, one in known.items() if one.heard <= long_ago and beats.get(p, one.beats) == one.beats]
 
     async def _look_around(self) -> None:
         """Neighbours have changed: tell the tables here that it concerns."""
