@@ -107,8 +107,9 @@ class Neighbours:
         await self._give_up_the_silent()  # first: that must not wait until something can be written
         if self._told is None or self._in_company():
             await self._tell_at_once()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._due.wait(), self._seconds / BEATS if self._known else None)
+        with contextlib.suppress(TimeoutError):  # not `wait_for`: in Python 3.11 that may forget that it was cancelled
+            async with asyncio.timeout(self._seconds / BEATS if self._known else None):
+                await self._due.wait()
         self._due.clear()
 
     async def _tell_patiently(self) -> None:
