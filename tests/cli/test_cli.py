@@ -344,6 +344,14 @@ def test_a_record_that_cannot_be_saved_is_said_before_the_match(tmp_path: Path):
     assert not fine.exists()
 
 
+def test_a_record_is_saved_where_a_link_leads_also_if_nothing_is_there_yet(tmp_path: Path):
+    link, led_to = tmp_path / "last.json", tmp_path / "first.json"
+    link.symlink_to(led_to)
+    run("play", "--terminal", "arkham_tour", "--players", "human", "--save", str(link), typed="q\n")
+    assert link.is_symlink()
+    assert et.Record.from_json(led_to.read_bytes()).answers == ()
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_record_that_could_not_be_saved_in_the_end_is_saved_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))

@@ -112,6 +112,15 @@ def test_a_field_that_stands_twice_is_named_with_its_second_line(tmp_path: Path)
     assert content_problem(error, "ru") == "cards.yaml:3: поле «en» стоит здесь дважды; оставьте одно из них"
 
 
+@pytest.mark.parametrize("depth", [0, 3])
+def test_a_field_may_override_one_that_comes_from_another_mapping(tmp_path: Path, depth: int) -> None:
+    """Also where a third mapping is read first that takes over both."""
+    indent = "  " * depth
+    deeper = "".join(f"{'  ' * n}level:\n" for n in range(depth))
+    content = f"base: &base {{a: 1, b: 1}}\n{deeper}{indent}some: &some\n{indent}  <<: *base\n{indent}  a: 2\nlast: {{<<: *some, c: 3}}\n"
+    assert read_yaml(file(tmp_path, content))["last"] == {"a": 2, "b": 1, "c": 3}
+
+
 def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, GOOD.replace("  - id: rope\n    name", "  - name")))
     assert (error.line, error.entry) == (4, "cards[1]")

@@ -88,6 +88,14 @@ def test_whatever_stands_in_the_host_stays_inside_its_attribute() -> None:
     assert page.count(b"<script>") == 1
 
 
+@pytest.mark.parametrize("path", ["/", "/rules/arkham_tour", "/links/eldertable.jpg"])
+@pytest.mark.parametrize("host", ["table.example:http", "table.example:99999"])
+def test_a_host_that_is_no_address_is_no_fault_of_ours(client: TestClient, path: str, host: str) -> None:
+    page = client.get(path, headers={"host": host})
+    assert page.status_code == 200
+    assert "og:image" not in page.text
+
+
 def test_a_page_comes_without_the_games_name_when_the_store_cannot_tell(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

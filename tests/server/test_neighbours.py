@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from eldertable.server.neighbours import Neighbours
+from eldertable.server.neighbours import Neighbour, Neighbours
 from eldertable.server.settings import Settings
 from eldertable.server.store import Newest, Sign, Store, StoreError
 from tests.server.client import WAIT, Made, Seated
@@ -302,6 +302,43 @@ async def test_the_silent_are_given_up_even_if_nothing_can_be_written(file: Path
         await asyncio.sleep(0.01)
     assert not neighbours.seats("m")
     telling.cancel()
+    await store.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("turns", range(4))
+async def test_a_server_can_be_stopped_while_people_leave_it(file: Path, turns: int) -> None:
+    """Its sockets are closed just before: what is to be told of that must not keep it from going."""
+    store = await Store.open(Settings(database=str(file)))
+    neighbours = Neighbours(store, {}, 30)
+    telling = asyncio.create_task(neighbours.run())
+    neighbours.seated("m", [0], [])
+    for _ in range(300):
+        found = (await store.newest(())).beats
+        await neighbours.take_in({**found, "there": 1})
+        if neighbours._in_company() and not neighbours._due.is_set():
+            break
+        await asyncio.sleep(0.01)
+    neighbours.seated("m", [], [0])
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    telling.cancel()
+    ended, _ = await asyncio.wait([telling], timeout=2)
+    telling.cancel()
+    await store.close()
+    assert ended
+
+
+@pytest.mark.anyio
+async def test_who_was_held_up_itself_takes_nobody_for_gone_who_went_on_meanwhile(file: Path) -> None:
+    store = await Store.open(Settings(database=str(file)))
+    neighbours, ben = Neighbours(store, {}, 30), Sign("m", 1)
+    neighbours._known = {process: Neighbour(7, -60.0, True, {ben}) for process in ("went on", "killed")}
+    await store.enter("went on", 8, [ben])
+    await store.enter("killed", 7, [ben])
+    await neighbours._give_up_the_silent()
+    assert (await store.newest(())).beats == {"went on": 8}
+    assert neighbours.seats("m") == {1}
     await store.close()
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from eldertable import new_match
+from eldertable.kernel.game import game_named
 from eldertable.server import jobs
 from eldertable.server.connection import Connection
 from eldertable.server.house import House, NewSeat
@@ -506,3 +507,14 @@ async def test_a_clock_that_is_put_back_silences_nobody(house: House, monkeypatc
         await room.talking.say(0, "too fast")
     now[0] -= 3600
     await room.talking.say(0, "it is an hour earlier now")
+
+
+async def test_a_new_match_names_the_content_that_was_loaded_not_what_an_update_put_in_its_place(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(vars(game_named("arkham_tour")), "content_hash", raising=False)
+    monkeypatch.setattr("eldertable.server.house.READY_SECONDS", 0)
+    monkeypatch.setattr(house.runner, "replay", lambda _: asyncio.sleep(0))
+    await house._get_ready()
+    monkeypatch.setattr("eldertable.games.arkham_tour.hash_of", lambda *_, **__: "other cards")
+    assert (await new_room(house, game="arkham_tour")).play.head.content != "other cards"

@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ import pytest
 from eldertable.server.settings import Settings
 from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
-from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS, PostgresWriter
+from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS, PostgresWriter, _News
 
 pytestmark = pytest.mark.anyio
 
@@ -314,3 +315,24 @@ def _options_in(file: Path) -> list[int]:
 )  # fmt: skip
 async def test_what_a_database_says_is_put_in_words(said: str, code: str) -> None:
     assert store_error(sqlite3.OperationalError(said)).code == code
+
+
+@pytest.mark.parametrize("turns", range(4))
+async def test_who_waits_for_news_can_be_stopped_in_the_moment_in_which_there_are_some(turns: int) -> None:
+    pytest.importorskip("asyncpg")
+    news = _News(lambda: asyncio.sleep(0))
+    news._connection = SimpleNamespace(is_closed=lambda: False)
+
+    async def watch() -> None:
+        while True:
+            await news.wait()
+
+    watching = asyncio.create_task(watch())
+    await asyncio.sleep(0.01)
+    news._heard.set()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    watching.cancel()
+    ended, _ = await asyncio.wait([watching], timeout=2)
+    watching.cancel()
+    assert ended

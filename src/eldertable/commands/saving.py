@@ -13,13 +13,14 @@ from .voice import BadArgument, complain
 
 def check_writable(path: Path) -> None:
     """Say now, not after the match, that its record cannot be written there."""
-    new = not path.exists()
+    file = Path(os.path.realpath(path))  # where a link leads to nothing yet, the link stays
+    new = not file.exists()
     try:
-        path.open("ab").close()
+        file.open("ab").close()
         if new:
-            path.unlink()
-        elif path.is_file():
-            tempfile.TemporaryFile(dir=path.resolve().parent).close()
+            file.unlink()
+        elif file.is_file():
+            tempfile.TemporaryFile(dir=file.parent).close()
     except OSError as error:
         raise _cannot_save(path, error) from error
 

@@ -31,15 +31,18 @@ class _FieldTwice(yaml.YAMLError):
 class _Loader(_FastLoader):  # type: ignore[misc]
     """YAML takes the last of two fields of the same name and forgets the first: a card would lose what it says."""
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        seen = set()
-        for key, _ in node.value:
-            if isinstance(key, yaml.ScalarNode):
-                if key.value in seen:
-                    raise _FieldTwice(key.value, key.start_mark.line + 1)
-                seen.add(key.value)
-        found: dict[Any, Any] = super().construct_mapping(node, deep)
-        return found
+    def flatten_mapping(self, node: Any) -> None:
+        """Called before a mapping is read, and before it is put into another one by `<<`. The first time its fields are its own
+        alone; from then on they may stand beside those that it overrides."""
+        if not hasattr(node, "looked_at"):
+            node.looked_at = True
+            seen = set()
+            for key, _ in node.value:
+                if isinstance(key, yaml.ScalarNode):
+                    if key.value in seen:
+                        raise _FieldTwice(key.value, key.start_mark.line + 1)
+                    seen.add(key.value)
+        super().flatten_mapping(node)
 
 
 def read_yaml(source: Source) -> Any:

@@ -115,7 +115,7 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Err
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     METRICS.failures.add(label="http")
-    logger.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    logger.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return _refused(request, refused("fault", status=500))
 
 

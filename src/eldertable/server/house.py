@@ -70,6 +70,7 @@ class House:
     async def _get_ready(self) -> None:
         """Whoever first asks for a preview or a replay does not wait until a process has started for it."""
         await asyncio.sleep(READY_SECONDS)
+        await asyncio.to_thread(replays.get_ready)
         await self.runner.replay(replays.get_ready)
 
     # --- new matches -------------------------------------------------------------------------------------------

@@ -107,8 +107,9 @@ class Neighbours:
         await self._give_up_the_silent()  # first: that must not wait until something can be written
         if self._told is None or self._in_company():
             await self._tell_at_once()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._due.wait(), self._seconds / BEATS if self._known else None)
+        with contextlib.suppress(TimeoutError):  # not `wait_for`: in Python 3.11 that may forget that it was cancelled
+            async with asyncio.timeout(self._seconds / BEATS if self._known else None):
+                await self._due.wait()
         self._due.clear()
 
     async def _tell_patiently(self) -> None:
@@ -168,8 +169,8 @@ class Neighbours:
         await self._look_around()
 
     async def _give_up_the_silent(self) -> None:
-        known, now = self._known or {}, time.monotonic()
-        silent = [process for process, one in known.items() if now - one.heard >= self._seconds]
+        silent = await self._silent()
+        known = self._known or {}
         for process in silent:
             known[process].there = False
         if silent:
@@ -178,6 +179,16 @@ class Neighbours:
             if process in known and not known[process].there:
                 await self._store.forget_process(process)  # if it is there after all, it notices and comes back
                 known.pop(process, None)
+
+    async def _silent(self) -> list[str]:
+        """Who has given no sign for too long. If it is we who were held up, others have, and only we have not yet heard it."""
+        known, long_ago = self._known or {}, time.monotonic() - self._seconds
+        if all(one.heard > long_ago for one in known.values()):
+            return []
+        beats: Mapping[str, int] = {}
+        with contextlib.suppress(StoreError):
+            beats = (await self._store.newest(())).beats
+        return [p for p, one in known.items() if one.heard <= long_ago and beats.get(p, one.beats) == one.beats]
 
     async def _look_around(self) -> None:
         """Neighbours have changed: tell the tables here that it concerns."""

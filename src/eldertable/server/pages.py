@@ -109,8 +109,9 @@ def security_headers(policy: str) -> dict[str, str]:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     pages: Pages = request.app.state.pages
+    path = request.scope["path"]
     try:
-        found = pages.find(request.url.path)
+        found = pages.find(path)
     except Refused:
         if "text/html" not in request.headers.get("accept", ""):
             raise
@@ -118,16 +119,19 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     if found is not pages.index:
         return respond(request, found)
     headers = {"vary": "accept-encoding, accept-language"}
-    if link_card.is_private(request.url.path):
+    if link_card.is_private(path):
         headers["x-robots-tag"] = "noindex"
     return respond(request, await _with_card(request, found, pages), headers)
 
 
 async def _with_card(request: Request[Any, Any, Any], index: Asset, pages: Pages) -> Asset:
     language = link_card.language_of(request.headers.get("accept-language", ""))
-    card = await link_card.card_of(request.url.path, request.app.state.house, language)
+    card = await link_card.card_of(request.scope["path"], request.app.state.house, language)
     picture = pages.picture(card.game)
     if picture is None:
         return index
-    address = str(request.base_url).rstrip("/") + picture
+    try:
+        address = str(request.base_url).rstrip("/") + picture
+    except ValueError:  # a `Host` that is no address: whoever sends it fetches no picture
+        return index
     return asset(link_card.with_card(index.data, card, picture=address, language=language), index.media_type)

@@ -22,9 +22,10 @@ _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
 
 
-def get_ready() -> None:
-    """All that is needed is loaded by now but the games and their content."""
-    games()
+def get_ready() -> list[str]:
+    """All that is needed is loaded by now but the games, their content and its hash: that must be the one of the files that were
+    read, and an update may replace them while we run."""
+    return [game.content_hash for game in games().values()]
 
 
 def _rows(answers: Answers) -> list[Row]:

@@ -160,8 +160,9 @@ class _News:
             with contextlib.suppress(OSError, asyncpg.PostgresError):
                 self._connection = await self._connect()
                 await self._connection.add_listener(CHANNEL, lambda *_: self._heard.set())
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._heard.wait(), LOOK_ANYWAY_SECONDS)
+        with contextlib.suppress(TimeoutError):  # not `wait_for`: in Python 3.11 that may forget that it was cancelled
+            async with asyncio.timeout(LOOK_ANYWAY_SECONDS):
+                await self._heard.wait()
         self._heard.clear()
 
     async def close(self) -> None:
