@@ -151,7 +151,7 @@ def test_what_is_nested_deeply_is_a_content_error(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr("eldertable.kernel.content._Loader", loader)
     deep = file(tmp_path, "cards:\n  - " + "[" * 90 + "]" * 90)
     assert content_problem(complaint(deep), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
-    for nested in ("[" * 500 + "]" * 500, "[" * 200_000, "- " * 200_000, "{a: " * 500):
+    for nested in ("[" * 500 + "]" * 500, "[" * 200_000, "- " * 200_000, "{a: " * 500, f"{']' * 200_000}{'[' * 100_000}"):
         deeper = file(tmp_path, f"cards:\n  - {nested}")
         assert content_problem(complaint(deeper), "ru") == "cards.yaml:2: слишком много вложенных скобок"
 

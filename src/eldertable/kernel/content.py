@@ -67,7 +67,7 @@ def _too_deep(written: str) -> int | None:
     """The line where it is nested as no card is. The loader is written in C, and some ten thousand brackets end the process."""
     depth, at = 0, _LISTS_IN_A_LINE.search(written)
     for bracket in re.finditer(r"[][{}]", written):
-        depth += 1 if bracket[0] in "[{" else -1
+        depth = depth + 1 if bracket[0] in "[{" else max(0, depth - 1)
         if depth > DEEPEST:
             at = bracket
             break
