@@ -53,8 +53,8 @@ export class Session implements Line {
   private undoAfter: number | null = null;
   private readonly socket: TableSocket;
   private readonly wishes = new Wishes((decision, option) => {
-    if (decision !== this.state.table?.decision?.number) return;
-    this.askBeside("preview", (id) => ({ t: "preview", id, decision, option }), decision, option);
+    if (decision !== this.state.table?.decision?.number) return null;
+    return this.askBeside("preview", (id) => ({ t: "preview", id, decision, option }), decision, option);
   });
 
   constructor(readonly match: string) {
@@ -68,13 +68,17 @@ export class Session implements Line {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
         this.apply({ type: "said", message: message.t === "table" || message.t === "news" ? named(message) : message, resumed });
+        if (message.t === "preview" || message.t === "refused") this.wishes.answered(message.id);
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
         if (resumed) this.onback?.();
         this.takeBack();
       },
       link: (link, retryAt) => {
-        if (link === "lost") this.wasLost = true;
+        if (link === "lost") {
+          this.wasLost = true;
+          this.wishes.lost();
+        }
         this.link = link;
         this.retryAt = retryAt;
       },
@@ -221,7 +225,7 @@ export class Session implements Line {
   }
 
   say(text: string): boolean {
-    return this.link === "open" && this.askBeside("say", (id) => ({ t: "say", id, text }));
+    return this.link === "open" && this.askBeside("say", (id) => ({ t: "say", id, text })) !== null;
   }
 
   /** Nothing of mine is on its way to the table. */
@@ -237,12 +241,12 @@ export class Session implements Line {
     this.apply({ type: "dismiss", what });
   }
 
-  /** What is no part of the game is said now or not at all. */
-  private askBeside(kind: Asked["kind"], message: (id: string) => Ask, decision: number | null = null, option: number | null = null): boolean {
+  /** What is no part of the game is said now or not at all; its id, if it was. */
+  private askBeside(kind: Asked["kind"], message: (id: string) => Ask, decision: number | null = null, option: number | null = null): string | null {
     const id = freshId();
-    const said = this.socket.say(message(id));
-    if (said) this.apply({ type: "asked", request: { id, kind, decision, option } });
-    return said;
+    if (!this.socket.say(message(id))) return null;
+    this.apply({ type: "asked", request: { id, kind, decision, option } });
+    return id;
   }
 
   private ask(request: Asked): void {
