@@ -49,6 +49,8 @@ export class Session implements Line {
   /** The table is back after a lost connection. */
   onback: (() => void) | null = null;
   private wasLost = false;
+  /** Another of my seats has said hello and its table is still to come: what is on the screen is not what the table would hear. */
+  private moving = false;
   /** The decision whose answer is on its way, and shall be taken back as soon as it has arrived. */
   private undoAfter: number | null = null;
   private readonly socket: TableSocket;
@@ -67,6 +69,7 @@ export class Session implements Line {
       message: (message) => {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
+        if (message.t === "table" || (message.t === "refused" && message.id === "")) this.moving = false;
         this.apply({ type: "said", message: message.t === "table" || message.t === "news" ? named(message) : message, resumed });
         if (message.t === "preview" || message.t === "refused") this.wishes.answered(message.id);
         if (message.t === "nudged") this.onnudged?.(message.by);
@@ -151,6 +154,7 @@ export class Session implements Line {
     this.token = token;
     this.undoAfter = null;
     this.wishes.forget();
+    this.moving = true;
     if (!keep) this.apply({ type: "seat" });
     this.socket.say({ t: "hello", token, since: null });
   }
@@ -177,10 +181,11 @@ export class Session implements Line {
 
   choose(option: number): void {
     const number = this.state.table?.decision?.number;
-    if (number !== undefined && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "choose", decision: number, option });
+    if (number !== undefined && !this.moving && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "choose", decision: number, option });
   }
 
   undo(): void {
+    if (this.moving) return;
     if (chosenOption(this.state) !== null) {
       this.undoAfter = this.state.table?.decision?.number ?? null;
       return;
