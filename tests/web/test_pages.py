@@ -265,3 +265,21 @@ def test_a_list_tells_matches_apart_by_what_was_drawn_and_how_far_they_are(
         assert share == pytest.approx(0.2, abs=0.02)
     assert faults == []
     page.context.close()
+
+
+def test_the_title_of_a_ticket_leaves_no_number_alone_on_a_line(live_server: LiveServer, browser: Browser) -> None:
+    match = find(lambda match, _: match.state.chapter, 2)
+    page, faults = new_page(browser, width=390, height=844, language="en", touch=True)
+    store(live_server, match).sit_down(live_server, page)
+    page.goto(live_server.address)
+    title = page.locator(".ticket b", has_text="Horror in the Ice, chapter 1")
+    expect(title).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    lines = title.evaluate("""title => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return [...words.getClientRects()].map((line) => line.width);
+    }""")
+    assert min(lines) > 40, lines
+    assert faults == []
+    page.context.close()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from eldertable.games.arkham_tour import GAME
+from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
 from tests.web.test_tour_late import many_diagonals, of_kind
@@ -210,6 +211,37 @@ def test_the_end_of_four_and_its_replay_fit_a_phone(
     )
     assert faults == []
     page.context.close()
+
+
+def beaten_at_a_table_of_four() -> Match:
+    """Somebody's three failures cost them the game, and somebody else's did not."""
+    assert GAME.heuristics is not None
+    for number in range(60):
+        match = Match(GAME, 4, GAME.check_options(4, {"ancient_one": "random"}), f"four {number}")
+        while match.pending:
+            seat, decision = asked(match)
+            match.choose(seat, 0 if len(decision.options) == 1 else GAME.heuristics.pick(match.state, decision))
+        if {board.encounter.lost for board in match.state.boards} == {True, False}:
+            return match
+    raise AssertionError("nobody is beaten")
+
+
+def test_who_is_beaten_reads_so_in_one_word(live_server: LiveServer, browser: Browser) -> None:
+    stored = store(live_server, beaten_at_a_table_of_four())
+    for language, word in (("ru", "поражение"), ("en", "defeated")):
+        for width in (390, 360, 320, 1280):
+            page, faults = new_page(browser, width=width, height=800, language=language, touch=width < 800)
+            page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+            told = page.locator("tfoot td", has_text=word).first
+            expect(told).to_be_visible()
+            lines = told.evaluate("""cell => {
+                const words = document.createRange();
+                words.selectNodeContents(cell);
+                return words.getClientRects().length;
+            }""")
+            assert lines == 1, (language, width)
+            assert faults == []
+            page.context.close()
 
 
 def test_no_button_lies_on_another_on_a_phone_on_its_side(live_server: LiveServer, browser: Browser) -> None:

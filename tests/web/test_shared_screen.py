@@ -28,6 +28,22 @@ WATCH = """secrets => {
     window.watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
     look();
 }"""
+# Once `far` is set, whatever the table answers to the next hello is held back until `arrive()`.
+SLOW_HELLO = """{
+    const Near = WebSocket, held = [];
+    let holds = false;
+    window.said = [];
+    window.far = false;
+    window.arrive = () => { holds = window.far = false; held.splice(0).forEach((hear) => hear()); };
+    window.WebSocket = class extends Near {
+        send(data) {
+            said.push(JSON.parse(data).t);
+            if (window.far && said.at(-1) === "hello") holds = true;
+            super.send(data);
+        }
+        set onmessage(hear) { super.onmessage = (event) => holds ? held.push(() => hear(event)) : hear(event); }
+    };
+}"""
 STOP = "() => { window.watch.disconnect(); return window.leaks; }"
 
 
@@ -155,5 +171,34 @@ def test_a_reload_covers_and_numbers_with_the_task_in_them_do_not_come(live_serv
         page.wait_for_timeout(150)
     expect(page.get_by_test_id("points")).to_have_count(0)
     assert [one["t"] for one in asked if one["t"] in ("preview", "hint")] == []
+    assert faults == []
+    page.context.close()
+
+
+def test_what_is_taken_back_while_the_next_seat_sits_down_is_not_taken_back_for_that_seat(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru", lag=0)
+    page.add_init_script(SLOW_HELLO)
+    at_one_screen(live_server, page, ancient_one="dagon")
+    keep_tasks(page)
+    assert seat_shown(page) == "Анна"
+    unlocked(page)
+    page.evaluate("said.length = 0; far = true; document.querySelector('[data-testid=prompt]').focus()")
+    page.keyboard.press("Digit1")
+    if not page.evaluate("said.includes('choose')"):  # it was only pointed out
+        page.keyboard.press("Enter")
+    page.wait_for_function("() => said.includes('hello')")
+    prompt = page.get_by_test_id("prompt")
+    expect(prompt).to_have_attribute("data-prompt", "waiting")  # of Anna, whose table is still in sight
+    unlocked(page)
+    page.keyboard.press("KeyZ")
+    page.evaluate("arrive()")
+    expect(prompt).to_have_attribute("data-decision", re.compile(r"^1-"))
+    assert seat_shown(page) == "Боб"
+    assert page.evaluate("said") == ["choose", "hello"]
+    unlocked(page)
+    page.keyboard.press("KeyZ")
+    choose_first(page)
     assert faults == []
     page.context.close()

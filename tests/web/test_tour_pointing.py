@@ -124,3 +124,16 @@ def test_places_say_what_they_do_even_where_roads_can_be_laid(
         page.wait_for_function(f"([at, words]) => ({TOOLTIP})(at)?.includes(words)", arg=[[x, y], words])
     assert faults == []
     page.context.close()
+
+
+def test_when_all_rounds_are_played_no_place_promises_anything_of_a_round(live_server: LiveServer, browser: Browser) -> None:
+    match = find(lambda _, decision: decision.kind == "begin_encounter", 1, game=GAME, options={"ancient_one": "dagon"})
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    page.locator(".boardwrap svg.tour").wait_for()
+    said = set(page.locator(".boardwrap svg.tour g > title").all_text_contents())
+    assert "Antique shop. It has not been visited." in said
+    assert [words for words in said if "round" in words] == []
+    assert faults == []
+    page.context.close()

@@ -124,4 +124,4 @@ app-server-link-t = { $game }: место за столом
 app-server-link-r = { $game }: повтор партии
 app-server-link-new = { $game }: собрать стол
 app-server-link-rules = { $game }: правила
-app-server-link-fair = { $game }: честны ли кубики
+app-server-link-fair = { $game }: честны ли кубики?

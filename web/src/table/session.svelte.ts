@@ -49,12 +49,14 @@ export class Session implements Line {
   /** The table is back after a lost connection. */
   onback: (() => void) | null = null;
   private wasLost = false;
+  /** Another of my seats has said hello and its table is still to come: what is on the screen is not what the table would hear. */
+  private moving = false;
   /** The decision whose answer is on its way, and shall be taken back as soon as it has arrived. */
   private undoAfter: number | null = null;
   private readonly socket: TableSocket;
   private readonly wishes = new Wishes((decision, option) => {
-    if (decision !== this.state.table?.decision?.number) return;
-    this.askBeside("preview", (id) => ({ t: "preview", id, decision, option }), decision, option);
+    if (decision !== this.state.table?.decision?.number) return null;
+    return this.askBeside("preview", (id) => ({ t: "preview", id, decision, option }), decision, option);
   });
 
   constructor(readonly match: string) {
@@ -67,14 +69,19 @@ export class Session implements Line {
       message: (message) => {
         const resumed = message.t === "table" && this.wasLost;
         if (message.t === "table") this.wasLost = false;
+        if (message.t === "table" || (message.t === "refused" && message.id === "")) this.moving = false;
         this.apply({ type: "said", message: message.t === "table" || message.t === "news" ? named(message) : message, resumed });
+        if (message.t === "preview" || message.t === "refused") this.wishes.answered(message.id);
         if (message.t === "nudged") this.onnudged?.(message.by);
         if (message.t === "table") this.learn(message.you, message.match.game);
         if (resumed) this.onback?.();
         this.takeBack();
       },
       link: (link, retryAt) => {
-        if (link === "lost") this.wasLost = true;
+        if (link === "lost") {
+          this.wasLost = true;
+          this.wishes.lost();
+        }
         this.link = link;
         this.retryAt = retryAt;
       },
@@ -147,6 +154,7 @@ export class Session implements Line {
     this.token = token;
     this.undoAfter = null;
     this.wishes.forget();
+    this.moving = true;
     if (!keep) this.apply({ type: "seat" });
     this.socket.say({ t: "hello", token, since: null });
   }
@@ -173,10 +181,11 @@ export class Session implements Line {
 
   choose(option: number): void {
     const number = this.state.table?.decision?.number;
-    if (number !== undefined && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "choose", decision: number, option });
+    if (number !== undefined && !this.moving && mayAct(this.state, number)) this.ask({ id: freshId(), kind: "choose", decision: number, option });
   }
 
   undo(): void {
+    if (this.moving) return;
     if (chosenOption(this.state) !== null) {
       this.undoAfter = this.state.table?.decision?.number ?? null;
       return;
@@ -221,7 +230,7 @@ export class Session implements Line {
   }
 
   say(text: string): boolean {
-    return this.link === "open" && this.askBeside("say", (id) => ({ t: "say", id, text }));
+    return this.link === "open" && this.askBeside("say", (id) => ({ t: "say", id, text })) !== null;
   }
 
   /** Nothing of mine is on its way to the table. */
@@ -237,12 +246,12 @@ export class Session implements Line {
     this.apply({ type: "dismiss", what });
   }
 
-  /** What is no part of the game is said now or not at all. */
-  private askBeside(kind: Asked["kind"], message: (id: string) => Ask, decision: number | null = null, option: number | null = null): boolean {
+  /** What is no part of the game is said now or not at all; its id, if it was. */
+  private askBeside(kind: Asked["kind"], message: (id: string) => Ask, decision: number | null = null, option: number | null = null): string | null {
     const id = freshId();
-    const said = this.socket.say(message(id));
-    if (said) this.apply({ type: "asked", request: { id, kind, decision, option } });
-    return said;
+    if (!this.socket.say(message(id))) return null;
+    this.apply({ type: "asked", request: { id, kind, decision, option } });
+    return id;
   }
 
   private ask(request: Asked): void {

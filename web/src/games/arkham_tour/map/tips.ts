@@ -10,14 +10,16 @@ export interface Marked {
   /** Shops that have been visited. */
   shops: string[];
   flags: string[];
+  /** Whoever reads this may lay segments here in this round; else it is a board of the past, or somebody else's. */
+  laying: boolean;
 }
 
 /** Words by junction, a line for each place there. */
-export function placeTips({ content, ancientOne, horrors, shops, flags }: Marked): Map<string, string> {
+export function placeTips({ content, ancientOne, horrors, shops, flags, laying }: Marked): Map<string, string> {
   const lines = new Map<string, string[]>();
   const tell = (id: string, words: string) => lines.set(id, [...(lines.get(id) ?? []), words]);
   for (const node of content.nodes) {
-    if (node.shop) tell(node.id, t(shops.includes(node.id) ? "app-table-tour-place-shop-seen" : "app-table-tour-place-shop"));
+    if (node.shop) tell(node.id, t(shops.includes(node.id) ? "app-table-tour-place-shop-seen" : laying ? "app-table-tour-place-shop" : "app-table-tour-place-shop-unseen"));
     if (node.gate) tell(node.id, t(ancientOne === "shub_niggurath" ? "app-table-tour-place-gate-calm" : "app-table-tour-place-gate"));
   }
   for (const id of horrors) tell(id, t("app-table-tour-place-horror"));
