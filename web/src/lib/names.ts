@@ -69,5 +69,5 @@ export function company(info: MatchInfo, mine: number[]): string {
 
 /** What tells this match from others of the same game, if the game says so; else its title. */
 export function matchName(info: MatchInfo): string {
-  return info.caption ? t(info.caption.title) : gameTitle(info.game);
+  return info.caption && hasText(info.caption.title.id) ? t(info.caption.title) : gameTitle(info.game); // its words may not be here yet
 }
