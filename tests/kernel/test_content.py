@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,7 +17,7 @@ from eldertable.kernel.complaints import complaint as in_words
 from eldertable.kernel.content import Name, hash_of, load_entries, read_yaml
 from eldertable.kernel.effects import Effect, Vocabulary
 from eldertable.kernel.errors import ContentError
-from eldertable.kernel.text import Text, text
+from eldertable.kernel.text import Speaker, Text, text
 from eldertable.words import content_problem
 
 GOOD = """\
@@ -35,6 +37,21 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     colour: Literal["red", "blue"] | None = None
     size: tuple[int, int] = (1, 1)
     do: tuple[dict[str, Any], ...] = ()
+
+
+@cache
+def reader_of(words: tuple[str, ...], language: str) -> Speaker:
+    return Speaker(language, words)
+
+
+@pytest.fixture(autouse=True)
+def _read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To read all words takes half a second, which is nothing to a program that ends with them, but these are many tests."""
+
+    def speaker(language: str, words: Iterable[str]) -> Speaker:
+        return reader_of(tuple(words), language)
+
+    monkeypatch.setattr("eldertable.words.Speaker", speaker)
 
 
 def file(folder: Path, content: str | bytes) -> Path:
