@@ -252,7 +252,7 @@ def test_a_low_phone_shows_a_death_and_the_question_after_it(live_server: LiveSe
         after.choose(decision.seat, no(decision))
         return bool(after.pending) and asked(after)[1].kind == "steer"
 
-    match = find(last_breath, 2, options={})
+    match = find(last_breath, 2, options={}, lately=[11])
     page, _ = new_page(browser, width=360, height=640, language="ru", touch=True)
     store(live_server, match).sit_down(live_server, page)
     take(page, match, no(expect_asked(page, match)))

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME as TOUR
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import find, store
 from tests.web.visiting import new_page
@@ -253,7 +255,10 @@ def test_scroll_bars_wear_the_colours_of_the_theme(live_server: LiveServer, brow
 def test_a_list_tells_matches_apart_by_what_was_drawn_and_how_far_they_are(
     live_server: LiveServer, browser: Browser, language: str, running: str
 ) -> None:
-    match = find(lambda match, _: (match.state.ancient_one, match.state.round) == ("dagon", 2), 2, game=TOUR, options={})
+    def dagon_in_the_second_round(match: Match, _: Decision) -> bool:
+        return (match.state.ancient_one, match.state.round) == ("dagon", 2)
+
+    match = find(dagon_in_the_second_round, 2, game=TOUR, options={}, lately=[8])
     assert match.options["ancient_one"] == "random"
     page, faults = new_page(browser, width=390, height=844, language=language, touch=True)
     store(live_server, match).sit_down(live_server, page)

@@ -216,7 +216,7 @@ def test_the_end_of_four_and_its_replay_fit_a_phone(
 def beaten_at_a_table_of_four() -> Match:
     """Somebody's three failures cost them the game, and somebody else's did not."""
     assert GAME.heuristics is not None
-    for number in range(60):
+    for number in (7, *range(60)):  # it was 7 lately
         match = Match(GAME, 4, GAME.check_options(4, {"ancient_one": "random"}), f"four {number}")
         while match.pending:
             seat, decision = asked(match)
