@@ -13,6 +13,8 @@ PYTEST_ARGS ?=
 RULES ?= --complete
 # Two for browser tests, which mostly wait, and one for the rest: that keeps two cores busy.
 JOBS ?= 3
+# Checks at once; each keeps a core busy.
+CHECKS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -47,28 +49,46 @@ play: ready ## install what is missing, start the table, open the browser (ARGS=
 test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
 	@status=0; \
-	$(MAKE) --no-print-directory check || status=1; \
-	scripts/with_node.sh npm --prefix web run --silent --if-present test || status=1; \
+	$(MAKE) --no-print-directory check PAGES_TOO=test || status=1; \
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadscope $(PYTEST_ARGS) || status=1; \
 	if [ $$status -ne 0 ]; then echo "Something failed: see above, from the first check on." >&2; fi; \
 	exit $$status
 
-# Everything is checked before the verdict, so that one run shows all there is to mend.
+# Everything is checked before the verdict, so that one run shows all there is to mend; side by side, but told one after another.
 .PHONY: check
 check: $(VENV)/.package $(VENV)/.test web/node_modules/.stamp ## style, types, import layers, rules, content, pages
-	@status=0; \
-	run() { echo "+ $$*"; "$$@" || status=1; }; \
+	@$(MAKE) --no-print-directory --keep-going --jobs=$(CHECKS) $(IN_ORDER) check-pages check-types check-rest
+
+# An old make (macOS) cannot hold back what is said meanwhile.
+IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+RUN = run() { echo "+ $$*"; "$$@" || status=1; }; status=0
+
+# One after another: they write what the next one reads. `make test` adds the unit tests of the pages.
+.PHONY: check-pages
+check-pages:
+	@$(RUN); \
+	run scripts/check_types.sh; \
+	run scripts/with_node.sh npm --prefix web run --silent check; \
+	run scripts/with_node.sh npm --prefix web run --silent --if-present lint; \
+	for more in $(PAGES_TOO); do run scripts/with_node.sh npm --prefix web run --silent --if-present $$more; done; \
+	exit $$status
+
+.PHONY: check-types
+check-types:
+	@$(RUN); \
+	run $(BIN)/mypy; \
+	exit $$status
+
+.PHONY: check-rest
+check-rest:
+	@$(RUN); \
 	run $(BIN)/ruff check --quiet --output-format concise .; \
 	run $(BIN)/ruff format --check --output-format concise .; \
-	run $(BIN)/mypy; \
 	run $(BIN)/lint-imports --no-logo; \
 	run $(BIN)/python -m scripts.check_repository; \
 	run $(BIN)/python -m scripts.check_russian; \
 	run $(BIN)/python -m eldertable.testing.coverage $(RULES); \
 	run $(BIN)/eldertable check; \
-	run scripts/check_types.sh; \
-	run scripts/with_node.sh npm --prefix web run --silent check; \
-	run scripts/with_node.sh npm --prefix web run --silent --if-present lint; \
 	exit $$status
 
 .PHONY: format
