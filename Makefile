@@ -45,10 +45,12 @@ play: ready ## install what is missing, start the table, open the browser (ARGS=
 
 # ------------------------------------------------------------------------------------------------ proof
 
+# Bytecode is kept, also where the environment forbids it: else every process of the tests reads all sources anew.
 .PHONY: test
 test: install $(VENV)/.test $(VENV)/.other ## everything: checks, rules, unit tests, browser tests
 	@scripts/ensure_chromium.sh
 	@status=0; \
+	export PYTHONDONTWRITEBYTECODE=; \
 	$(MAKE) --no-print-directory check PAGES_TOO=test || status=1; \
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadscope $(PYTEST_ARGS) || status=1; \
 	if [ $$status -ne 0 ]; then echo "Something failed: see above, from the first check on." >&2; fi; \
