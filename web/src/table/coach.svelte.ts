@@ -9,6 +9,7 @@ type Seen = Record<string, string[]>;
 
 export class Coach {
   private seen = $state.raw<Seen>({});
+  private beside: { game: string; words: string; decision: string } | null = null;
 
   constructor(private readonly kept: Shelf) {
     this.seen = readJson<Seen>(kept, SEEN, {});
@@ -18,6 +19,14 @@ export class Coach {
   wants(game: string, words: string): boolean {
     const seen = this.seen[game] ?? [];
     return seen.length < MOST_MARKS && !seen.includes(words);
+  }
+
+  /** A decision is asked, with the sentence that stands beside it. What stood beside an earlier one has been read: it was answered.
+      What only left the screen, with the connection or with a window that was turned, has not. */
+  asked(game: string, words: string | null, decision: string): void {
+    const before = this.beside;
+    if (before !== null && before.decision !== decision) this.told(before.game, before.words);
+    this.beside = words === null ? null : { game, words, decision };
   }
 
   /** The sentence has served. */

@@ -24,3 +24,21 @@ test("who has had enough of advice gets no more of it", () => {
   new Coach(shelf).enough("tour");
   expect(new Coach(shelf).wants("tour", "dice")).toBe(false);
 });
+
+test("a sentence has been read when its decision is answered, not when it only left the screen", () => {
+  const coach = new Coach(memoryShelf());
+  coach.asked("tour", "dice", "match 0 1");
+  coach.asked("tour", "dice", "match 0 1"); // the line broke and came back, or the window was turned
+  expect(coach.wants("tour", "dice")).toBe(true);
+  coach.asked("tour", "dice", "match 0 2");
+  expect(coach.wants("tour", "dice")).toBe(false);
+});
+
+test("a decision without advice ends the advice about the one before it", () => {
+  const coach = new Coach(memoryShelf());
+  coach.asked("tour", "lay", "match 0 3");
+  coach.asked("tour", null, "match 0 4");
+  expect(coach.wants("tour", "lay")).toBe(false);
+  coach.asked("tour", null, "match 0 5");
+  expect(coach.wants("tour", "dice")).toBe(true);
+});
