@@ -309,6 +309,23 @@ def test_advice_is_closed_or_stopped_in_words(live_server: LiveServer, browser: 
     page.context.close()
 
 
+def test_advice_stays_when_the_window_is_turned_and_goes_with_the_answer(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Вера"}])
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    coach = page.get_by_test_id("coach")
+    expect(coach, "what the game is about").to_contain_text("победных очков (ПО)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".prompt.sheet")).to_be_visible()
+    expect(coach).to_contain_text("победных очков (ПО)")
+    page.locator("[data-option]").first.click()
+    expect(coach).to_contain_text("Два кубика")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(coach).to_contain_text("Два кубика")
+    assert faults == []
+    page.context.close()
+
+
 def test_the_list_of_keys_is_of_the_game_that_is_played(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     page.goto(live_server.address)

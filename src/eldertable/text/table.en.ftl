@@ -356,9 +356,9 @@ app-table-tour-touches-shop = touches a shop
 ## Arkham. Guidebook: phases
 
 app-table-tour-phase-setup = set-up
+app-table-tour-coach-goal = In 10 rounds, lay a route past tourists and districts of their colour: the more of both, the more victory points (VP).
 app-table-tour-coach-dice = Two dice point at a district: one number is its column, the other its row, either way round. The tourists on their faces go there.
-app-table-tour-coach-district = Your dice point at the framed districts. Tourists come to the one you choose, and two segments may start from it.
-app-table-tour-coach-lay = The dashed roads can be laid. Choose one on the map. If you think better of it, press “Undo”.
+app-table-tour-coach-lay = The dashed roads can be laid. The bold ones run along your district: after one of them a second segment follows.
 app-table-tour-phase-shop = shop
 app-table-tour-phase-dice = dice
 app-table-tour-phase-district = district

@@ -95,9 +95,9 @@ def test_a_refusal_names_only_cards_in_play(effect, named):
 
 @rule("AT-PH5-02", "AT-PH5-04", "AT-PH5-09")
 def test_the_coach_does_not_say_that_the_route_must_run_along_the_chosen_district():
-    told = text("app-table-tour-coach-district")
-    assert words.speaker("ru").say(told).endswith("от него можно проложить два отрезка.")
-    assert words.speaker("en").say(told).endswith("two segments may start from it.")
+    told = text("app-table-tour-coach-lay")
+    assert words.speaker("ru").say(told).endswith("за ними последует второй отрезок.")
+    assert words.speaker("en").say(told).endswith("after one of them a second segment follows.")
     t = at_laying("2;5")
     lay(t, "H10")
     assert t.kind() == "finish_board", "a single one may be laid anywhere else"

@@ -66,7 +66,7 @@ export const game: GameModule = {
   tells,
   ahead,
   aheadLost,
-  coach: { take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", remove_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", choose_district: "app-table-tour-coach-district", lay: "app-table-tour-coach-lay" },
+  coach: { keep_task: "app-table-tour-coach-goal", take_opening_die: "app-table-tour-coach-dice", take_die: "app-table-tour-coach-dice", remove_die: "app-table-tour-coach-dice", pick_dice: "app-table-tour-coach-dice", lay: "app-table-tour-coach-lay" },
   laysOut: (option) => LAID_OUT.has(option.kind),
   ends: ["StopLaying", "LayNothing", "SkipCorrection", "FinishLine", "KeepRoll", "Ready"],
   idleKeys: ["inventory", "fit", "zoom", "pan"],
