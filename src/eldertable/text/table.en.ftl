@@ -352,6 +352,7 @@ app-table-tour-joins-many = { $count ->
 }
 app-table-tour-no-change = adds no points yet
 app-table-tour-touches-shop = touches a shop
+app-table-tour-alone = no second segment
 
 ## Arkham. Guidebook: phases
 

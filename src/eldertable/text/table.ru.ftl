@@ -357,6 +357,7 @@ app-table-tour-joins-many = { $count ->
 }
 app-table-tour-no-change = очков пока не прибавит
 app-table-tour-touches-shop = коснётся лавки
+app-table-tour-alone = второго отрезка не будет
 
 ## «Аркхэм. Путеводитель»: фазы
 

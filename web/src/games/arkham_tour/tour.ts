@@ -119,6 +119,19 @@ export function previewOf(desk: Desk, key: string | null): TourPreview | null {
   return data && "after" in data ? (data as unknown as TourPreview) : null; // other options have no preview
 }
 
+/** Roads along the district just chosen, while segments are laid: only after one of them a second segment follows (AT-PH5-02). */
+export function besideDistrict(desk: Desk): Set<string> {
+  const district = desk.decision?.kind === "lay" ? playerOf(desk, desk.me ?? 0).district : null;
+  return new Set(district === null ? [] : contentOf(desk).roads.filter((road) => road.along.includes(district)).map((road) => `road:${road.id}`));
+}
+
+/** Would this road be the only one of the round? With “New turn” a second one follows anywhere. */
+export function wouldBeAlone(desk: Desk, key: string | null): boolean {
+  const first = desk.decision?.kind === "lay" && desk.decision.progress?.[0] === 0;
+  if (!first || key === null || playerOf(desk, desk.me ?? 0).active_effect === "effect_turn") return false;
+  return contentOf(desk).roads.some((road) => key === `road:${road.id}`) && !besideDistrict(desk).has(key);
+}
+
 /** What a panel asks the board to draw. */
 export interface TourHighlight {
   line?: FinalLine;
