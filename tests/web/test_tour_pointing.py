@@ -14,6 +14,13 @@ from tests.web.visiting import POINT_OF, click, new_page, solo_at_the_map, unloc
 pytestmark = pytest.mark.web
 
 ROAD = '.boardwrap [data-target^="road:"]'
+# a road that may be laid and is no diagonal: drawn boldly, along the district of the round, or thinly, elsewhere
+OPEN_ROAD = """look => {
+    const drawn = [...document.querySelectorAll(`.boardwrap g.legal${look} .core`)].map((road) => road.getAttribute('d'));
+    return [...document.querySelectorAll('.boardwrap path.hit[data-state="legal"]:not([data-target^="road:X"])')]
+        .find((road) => drawn.includes(road.getAttribute('d')));
+}"""
+BOLD, THIN = ":not(.thin)", ".thin"
 # along a road, from its beginning to a part of its length
 ALONG = """(road, part) => {
     const at = road.getPointAtLength(road.getTotalLength() * part).matrixTransform(road.getScreenCTM());
@@ -135,5 +142,41 @@ def test_when_all_rounds_are_played_no_place_promises_anything_of_a_round(live_s
     said = set(page.locator(".boardwrap svg.tour g > title").all_text_contents())
     assert "Antique shop. It has not been visited." in said
     assert [words for words in said if "round" in words] == []
+    assert faults == []
+    page.context.close()
+
+
+def middle_of(page: Page, look: str) -> tuple[float, float]:
+    road = page.evaluate_handle(OPEN_ROAD, look).as_element()
+    assert road is not None
+    x, y = road.evaluate(POINT_OF)
+    return x, y
+
+
+def test_a_road_just_laid_is_not_called_barred_under_the_resting_mouse(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    x, y = middle_of(page, BOLD)
+    page.mouse.move(x, y)
+    page.mouse.click(x, y)
+    expect(page.locator("#prompt-question")).to_have_text("Проложите второй отрезок")
+    page.wait_for_timeout(300)  # the browser tells the new thing under the pointer that it is there
+    expect(page.locator(".boardwrap .badge")).to_have_count(0)
+    page.mouse.move(x + 9, y + 9)
+    page.mouse.move(x, y)
+    expect(page.locator(".boardwrap .badge"), "who comes back to it wants to know").to_have_count(1)
+    assert faults == []
+    page.context.close()
+
+
+def test_a_road_away_from_the_district_says_that_no_second_one_follows(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    solo_at_the_map(live_server, page)
+    words = page.locator(".boardwrap .tip")
+    page.mouse.move(*middle_of(page, BOLD))
+    expect(words).to_contain_text("ПО")
+    expect(words).not_to_contain_text("второго отрезка не будет")
+    page.mouse.move(*middle_of(page, THIN))
+    expect(words).to_contain_text("второго отрезка не будет")
     assert faults == []
     page.context.close()
