@@ -14,7 +14,7 @@ from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import Wanted, asked, find, store
-from tests.web.visiting import new_page
+from tests.web.visiting import new_page, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -97,6 +97,23 @@ def test_the_best_final_route_is_drawn_and_has_a_button_that_takes_it(live_serve
     page.wait_for_timeout(400)
     take.click()
     expect(prompt.locator("h2")).not_to_have_text(question)
+    assert faults == []
+    page.context.close()
+
+
+def test_who_draws_the_final_route_sees_where_it_has_come_to_and_where_it_may_go(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = open_late(live_server, browser, of_kind("choose_line"))
+    page.get_by_role("button", name="Нарисовать самому").click()
+    expect(page.locator("#prompt-question")).to_have_text("Откуда начать маршрут?")
+    expect(page.locator(".boardwrap .here")).to_have_count(0)
+    unlocked(page)
+    page.locator('.boardwrap [data-target^="node:"][data-state="legal"]').first.click()
+    expect(page.locator(".boardwrap .here")).to_have_count(1)
+    roads = page.locator(".boardwrap g.legal.drawn")
+    expect(roads).not_to_have_count(0)
+    expect(page.locator(".boardwrap g.legal:not(.drawn) .core")).to_have_count(0)
     assert faults == []
     page.context.close()
 
