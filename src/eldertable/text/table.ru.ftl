@@ -419,7 +419,7 @@ app-table-tour-failure = Провал в столкновении
 app-table-tour-madness = безумие
 app-table-tour-madness-is = безумие { $madness }
 app-table-tour-fails-on = провал на { $range }
-app-table-tour-units-cthulhu = { "" }
+app-table-tour-units-cthulhu = Сейчас пар: { $count }.
 app-table-tour-units-dagon = { $count ->
     [one] Сейчас такой { $count }.
    *[other] Сейчас их { $count }.

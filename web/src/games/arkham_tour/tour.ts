@@ -89,8 +89,11 @@ export function rewardUnits(desk: Desk, player: TourPlayer, line: FinalLine | nu
       return line?.madness ?? 0;
     case "shub_niggurath":
       return line?.links ?? 0;
-    default:
-      return null;
+    default: {
+      const called = contentOf(desk).call_cards.find((card) => card.id === player.call)?.tourist;
+      const along = (line?.along ?? []).flatMap((id) => player.tourists[id] ?? []);
+      return called ? Math.floor(along.filter((one) => one === called).length / 2) : null; // pairs (AT-CTHU-04)
+    }
   }
 }
 
