@@ -471,15 +471,15 @@ app-table-tour-tome-state = { $tome }: { $state ->
 
 app-table-tour-lines = Final route
 app-table-tour-lines-note = { $links ->
-    [yes] The best line before the encounter for each madness level and number of gate jumps.
+    [yes] The best line before the encounter for each madness level and number of gate connections.
    *[no] The best line before the encounter for each madness level.
-} The expectation counts every roll of the encounter and your tomes.
+} The average counts every roll of the encounter and your tomes.
 app-table-tour-take-line = Take this route
 app-table-tour-expected = on average { $points } VP
-app-table-tour-best-chance = best expectation
+app-table-tour-best-chance = best on average
 app-table-tour-jumps = { $count ->
-    [one] { $count } gate jump
-   *[other] { $count } gate jumps
+    [one] { $count } gate connection
+   *[other] { $count } gate connections
 }
 app-table-tour-ferries = { $count ->
     [one] { $count } crossing
