@@ -143,7 +143,10 @@ def test_a_lost_connection_says_so_in_order_and_a_note_lies_on_no_button(own_ser
     page.keyboard.press("Escape")
     own_server.kill()
     expect(prompt).to_have_attribute("data-prompt", "lost")
-    question, again = prompt.locator("h2").bounding_box(), prompt.get_by_role("button", name="Сейчас").bounding_box()
+    question, again = (
+        prompt.locator("h2").bounding_box(),
+        prompt.get_by_role("button", name="Попробовать сейчас").bounding_box(),
+    )
     assert question is not None and again is not None and again["x"] > question["x"] + question["width"]
     page.context.close()
 

@@ -145,7 +145,7 @@ app-table-coming-back = Coming back to the table
 app-table-next-try = Your moves are kept. Next try in { $seconds } s
 app-table-unsent = Your choice waits to be sent: { $choice }.
 app-table-trying = Trying to reach the table…
-app-table-now = Now
+app-table-now = Try now
 app-table-meanwhile = { $count ->
     [one] While you were away: { $count } event.
    *[other] While you were away: { $count } events.

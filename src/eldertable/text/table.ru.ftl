@@ -147,7 +147,7 @@ app-table-coming-back = Возвращаемся за стол
 app-table-next-try = Ходы записаны. Следующая попытка через { $seconds } с
 app-table-unsent = Ваш выбор ждёт отправки: { $choice }.
 app-table-trying = Пробуем связаться со столом…
-app-table-now = Сейчас
+app-table-now = Попробовать сейчас
 app-table-meanwhile = { $count ->
     [one] Пока вас не было: { $count } событие.
     [few] Пока вас не было: { $count } события.
