@@ -163,7 +163,7 @@ def test_the_rules_begin_with_how_to_play_and_lead_to_the_other_game(live_server
 def test_rules_of_no_game_say_so_and_name_those_there_are(live_server: LiveServer, browser: Browser) -> None:
     page, _ = new_page(browser, width=390, height=844, language="en", touch=True)
     page.goto(f"{live_server.address}/rules/nosuch")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There are no rules of such a game")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There are no rules for such a game")
     expect(page.locator("body")).not_to_contain_text("nosuch")
     page.get_by_role("link", name="Guidebook").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Arkham. Guidebook")

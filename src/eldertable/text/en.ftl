@@ -65,7 +65,7 @@ app-join-bad = This does not look like a match code or a seat’s link. Copy the
 app-continue = Continue
 app-continue-all = All matches
 app-games = Games
-app-play-bot = Play a bot
+app-play-bot = Play with a bot
 app-play-starting = Dealing…
 app-set-table = Set a table
 app-players-range = { $min }–{ $max }
@@ -78,8 +78,8 @@ app-minutes = { $from ->
 }
 app-minutes-range = { $from }–{ $to } min
 app-hours-range = { $from }–{ $to } h
-app-saved-here = Matches are saved by themselves, after every move.
-app-fair-link = How to check that the dice are fair
+app-saved-here = Every move is saved automatically.
+app-fair-link = How to verify that the dice are fair
 app-fan-project = Unofficial fan project
 app-arkham_tour-title = Arkham. Guidebook
 app-arkham_tour-short = Guidebook
@@ -97,8 +97,8 @@ app-discover-state = rules are read, the island lies undiscovered
 
 app-beside = { $first } · { $second }
 app-your-turn = Your turn
-app-waiting-for = Waiting: { $names }
-app-watching = You watch
+app-waiting-for = Waiting for { $names }
+app-watching = You are watching
 app-running = Under way
 app-over = Finished
 app-won = Won by { $names }
@@ -116,8 +116,8 @@ app-setup-who-help = { $game ->
    *[other] Play goes round in this order. A draw decides who starts.
 }
 app-seat = Seat { $number }
-app-seat-kind = Who sits on seat { $number }
-app-seat-name = Name on seat { $number }
+app-seat-kind = Who sits in seat { $number }
+app-seat-name = Name in seat { $number }
 app-seat-add = Add a seat
 app-seat-remove = Remove seat { $number }
 app-kind-you = You
@@ -127,7 +127,7 @@ app-kind-screen = This screen
 app-kind-you-note = you, at this screen
 app-kind-friend-note = gets a link and plays on their own device
 app-kind-screen-note = another person at this screen, taking turns with you
-app-strength = Strength of the bot on seat { $number }
+app-strength = Strength of the bot in seat { $number }
 app-bot-random = Random
 app-bot-greedy = Shrewd
 app-bot-search = Seasoned
@@ -144,7 +144,7 @@ app-setup-time = About { $time }
 app-setup-start = Start the match
 app-setup-starting = Dealing…
 app-setup-watch = Only bots sit at this table: you will watch.
-app-setup-summary-solo = You alone at the table
+app-setup-summary-solo = Just you at the table
 app-setup-summary = { $people ->
     [0] { $bots ->
         [one] { $bots } bot
@@ -161,12 +161,12 @@ app-setup-summary = { $people ->
        *[other] { $people } people and { $bots } bots
     }
 }
-app-why-one-you = You already sit on seat { $number }. For a second person at this screen choose “This screen”.
+app-why-one-you = You already sit in seat { $number }. For a second person at this screen choose “This screen”.
 app-why-full = This game has at most { $max } seats.
 app-why-min = This game cannot have fewer seats: { $min }.
 app-why-solo = The challenge is for solo games only: leave one seat at the table.
 app-why-taken = This card is taken already: “{ $other }”. The deck has no two alike.
-app-why-no-game = There is no such game on the table. It is still in the works, or the address has a slip.
+app-why-no-game = There is no such game on the table. It is still in the works, or there is a typo in the address.
 app-challenge-total = points in all
 app-challenge-encounter = from the encounter
 app-challenge-cell = At least { $total } in all and { $encounter } from the encounter
@@ -174,7 +174,7 @@ app-challenge-cell = At least { $total } in all and { $encounter } from the enco
 ## Invitations
 
 app-invite = Invitations
-app-invite-title = The table is ready. Call your friends.
+app-invite-title = The table is ready. Invite your friends.
 app-invite-text = Each seat has a link of its own. Whoever opens it sits down there, so send each friend theirs.
 app-invite-link = Link for seat { $number }, { $name }
 app-invite-share = Sit down at the table, { $name }: { $game }
@@ -182,7 +182,7 @@ app-invite-watchers = Spectators
 app-invite-watch-link = Link for spectators
 app-invite-share-watch = Watch us play: { $game }
 app-invite-go = To the table
-app-invite-local = This address is visible from this computer only. To let friends in over the network, open the table like this and come in by its network address:
+app-invite-local = This address works on this computer only. To let friends in over the network, start the table like this and open it at its network address:
 
 ## My matches and replays
 
@@ -200,7 +200,7 @@ app-replays-text = Finished matches of this browser, move by move, from any seat
 app-replays-empty = No finished matches yet.
 app-replay = Watch
 app-record = Record
-app-fair = Check the dice
+app-fair = Verify the dice
 app-replay-label = Code or link of a match
 app-replay-open = Open
 
@@ -209,8 +209,8 @@ app-replay-open = Open
 app-rules-title = Rules
 app-rules-games = Rules of the games
 app-rules-howto = How to play
-app-rules-no-game = There are no rules of such a game
-app-rules-no-game-text = Perhaps the address has a slip. There are rules of these games:
+app-rules-no-game = There are no rules for such a game
+app-rules-no-game-text = Perhaps there is a typo in the address. There are rules for these games:
 app-rules-search = Search the rules
 app-rules-placeholder = Words or a rule’s number
 app-rules-found = { $count ->
@@ -290,7 +290,7 @@ app-fair-how-1 = Seal: BLAKE2b of the seed, 32 bytes, personal mark “eldertabl
 app-fair-how-2 = Key of the draws: BLAKE2b of the same seed with the mark “eldertable draws”.
 app-fair-how-3 = Word number n of a stream: eight bytes of BLAKE2b under this key of the stream’s number and the whole part of n / 8.
 app-fair-how-4 = A number out of k comes from a word without bias: words that are too large are skipped.
-app-fair-which = Which match shall be checked?
+app-fair-which = Which match shall be verified?
 
 ## Credits
 

@@ -64,7 +64,7 @@ app-table-chooses-now = { $count ->
     [one] { $who } is choosing.
    *[other] { $who } are choosing.
 }
-app-table-may-change = Your turn is taken; you may still change it.
+app-table-may-change = Your choice is in; you may still change it.
 app-table-waiting = { $count ->
     [one] { $who } decides
    *[other] { $who } decide
@@ -102,7 +102,7 @@ app-table-talk-unread =
     }
 app-table-nudged = The table waits for you. { $name } reminds you: it is your move.
 app-table-your-turn = It is your turn.
-app-table-call-sound = Sound when you are waited for
+app-table-call-sound = Sound when it is your turn
 app-table-call-notify = Notification when the tab is out of sight
 app-table-call-denied = The browser does not allow notifications. Allow them for this address in its settings.
 app-table-let-bot = Let a bot play: { $name }
@@ -242,7 +242,7 @@ app-table-keys-rules = rules
 app-table-keys-log = log
 app-table-keys-boards = all boards
 app-table-key-space = Space
-app-table-keys-talk = talk of the table
+app-table-keys-talk = talk at the table
 app-table-keys-end = end the turn or decline, else the main option
 app-table-keys-inventory = inventory (Machina Arcana)
 app-table-keys-back = the previous player’s board
