@@ -142,3 +142,18 @@ def test_a_name_is_changed_from_the_menu_and_typing_survives_news(live_server: L
     expect(friend.get_by_test_id("log")).to_contain_text("Вероника takes this name instead of “Вера”")
     for page in (vera, friend):
         page.context.close()
+
+
+def test_who_has_no_name_is_called_something_in_the_language_that_is_read(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    match, (token,) = start_match(live_server, page, [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}])
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    others = page.get_by_role("complementary", name="Players and log")
+    expect(others).to_contain_text("Amos")
+    page.get_by_test_id("menu").click()
+    page.locator("dialog[open]").get_by_text("Рус").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("complementary", name="Игроки и журнал")).to_contain_text("Эймос")
+    expect(page.get_by_test_id("prompt")).to_contain_text("Игрок 1")
+    assert faults == []
+    page.context.close()

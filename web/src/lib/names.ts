@@ -50,8 +50,19 @@ export function seatName(seat: MatchSeat): string {
 /** A table, or news of one, on which everybody has a name: seats set up by one click or by a program come without. */
 export function named<Told extends { match?: TableMessage["match"] }>(message: Told): Told {
   if (!message.match) return message;
-  const seats = message.match.seats.map((seat) => (seat.name ? seat : { ...seat, name: seatName(seat), unnamed: true }));
+  const seats = message.match.seats.map((seat) => (seat.name ? seat : nameless(seat)));
   return { ...message, match: { ...message.match, seats } };
+}
+
+/** It is called something in whichever language is read just now. */
+export function nameless(seat: MatchSeat): MatchSeat & { unnamed: true } {
+  return {
+    ...seat,
+    unnamed: true,
+    get name() {
+      return seatName({ ...seat, name: "" });
+    },
+  };
 }
 
 /** Did nobody name this seat of a `named` table? */

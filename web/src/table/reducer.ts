@@ -2,6 +2,7 @@
 
 import { mergeLog } from "./logbook";
 import type { Answer, LogLine, Said, TableMessage } from "../api/types";
+import { isUnnamed, nameless } from "../lib/names";
 import { mergeTalk } from "./talk";
 
 export type Hint = Extract<Answer, { t: "hint" }>;
@@ -164,7 +165,9 @@ function present(state: TableState, message: Presence): TableState {
   if (!state.table) return state;
   const seats = state.table.match.seats.map((seat) => {
     const news = message.seats.find((entry) => entry.seat === seat.seat);
-    return news ? { ...seat, connected: news.connected, bot: news.bot } : seat;
+    if (!news) return seat;
+    const changed = { ...seat, connected: news.connected, bot: news.bot };
+    return isUnnamed(seat) ? nameless(changed) : changed;
   });
   return { ...state, table: { ...state.table, match: { ...state.table.match, seats } } };
 }
