@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.options import ChooseDistrict
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
 from tests.web.late_matches import asked, find, store
 from tests.web.test_tour_late import many_diagonals
@@ -178,5 +181,29 @@ def test_a_road_away_from_the_district_says_that_no_second_one_follows(live_serv
     expect(words).not_to_contain_text("второго отрезка не будет")
     page.mouse.move(*middle_of(page, THIN))
     expect(words).to_contain_text("второго отрезка не будет")
+    assert faults == []
+    page.context.close()
+
+
+def two_districts(_: Match, decision: Decision) -> bool:
+    return decision.kind == "choose_district" and sum(isinstance(option, ChooseDistrict) for option in decision.options) == 2
+
+
+def test_a_district_shows_who_would_come_and_is_not_covered_by_the_words(live_server: LiveServer, browser: Browser) -> None:
+    match = find(two_districts, 1, options={}, game=GAME)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    unlocked(page)
+    for district in page.query_selector_all('.boardwrap [data-target^="district:"][data-state="legal"]'):
+        page.mouse.move(*district.evaluate(POINT_OF))
+        words = page.locator(".boardwrap .tip")
+        expect(words).to_contain_text("с кубиков:")
+        expect(page.locator(".boardwrap .ghost")).to_have_count(words.locator(".mark").count())
+        block, tip = district.bounding_box(), words.bounding_box()
+        assert block is not None and tip is not None
+        assert tip["y"] + tip["height"] <= block["y"] + 8 or tip["y"] >= block["y"] + block["height"] - 8
+        page.mouse.move(5, 5)
+        expect(page.locator(".boardwrap .ghost")).to_have_count(0)
     assert faults == []
     page.context.close()

@@ -353,6 +353,8 @@ app-table-tour-joins-many = { $count ->
 app-table-tour-no-change = adds no points yet
 app-table-tour-touches-shop = touches a shop
 app-table-tour-alone = no second segment
+app-table-tour-coming = from the dice:
+app-table-tour-coming-are = from the dice: { $tourists }
 
 ## Arkham. Guidebook: phases
 

@@ -358,6 +358,8 @@ app-table-tour-joins-many = { $count ->
 app-table-tour-no-change = очков пока не прибавит
 app-table-tour-touches-shop = коснётся лавки
 app-table-tour-alone = второго отрезка не будет
+app-table-tour-coming = с кубиков:
+app-table-tour-coming-are = с кубиков: { $tourists }
 
 ## «Аркхэм. Путеводитель»: фазы
 

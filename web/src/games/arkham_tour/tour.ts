@@ -135,6 +135,15 @@ export function wouldBeAlone(desk: Desk, key: string | null): boolean {
   return contentOf(desk).roads.some((road) => key === `road:${road.id}`) && !besideDistrict(desk).has(key);
 }
 
+/** Who would come from the dice to this district; an effect asks for its own tourist later. */
+export function comingTo(desk: Desk, key: string | null): Tourist[] {
+  const decision = desk.decision;
+  const free = decision?.facts?.id === "arkham_tour-facts-district-free"; // one tourist, of any kind (AT-PH3-05)
+  if (decision?.kind !== "choose_district" || free || !key?.startsWith("district:") || !desk.groups.targets.has(key)) return [];
+  const mine = playerOf(desk, desk.me ?? 0).dice.map((die) => die.id);
+  return viewOf(desk).dice.filter((die) => mine.includes(die.id)).flatMap((die) => die.tourists);
+}
+
 /** What a panel asks the board to draw. */
 export interface TourHighlight {
   line?: FinalLine;
