@@ -518,7 +518,7 @@ app-table-tour-tomes-used = { $count ->
    *[other] tomes
 } { $tomes };
 app-table-tour-tome-name = “{ $tome }”
-app-table-tour-lead = { $points } VP ahead of second place: { $name }.
+app-table-tour-lead = That is { $points } VP ahead of second place: { $name }.
 app-table-tour-was-became = was { $before }, became { $after }
 app-table-tour-solo-won = Challenge met
 app-table-tour-solo-lost = Challenge not met
