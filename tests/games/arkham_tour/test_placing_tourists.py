@@ -169,20 +169,22 @@ def test_without_the_effect_die_no_card_is_active():
 
 
 @rule("AT-EDIE-06")
-def test_the_number_of_the_effect_die_is_a_coordinate():
-    t = at_district("6;2", effect="effect_turn")
-    assert {option.district for option in t.options(ChooseDistrict)} == {"6;2", "2;6"}
+@pytest.mark.parametrize("number", [1, 3, 4, 5, 6])
+def test_the_number_of_the_effect_die_is_a_coordinate(number):
+    t = at_district(f"{number};2", effect="effect_turn")
+    assert {option.district for option in t.options(ChooseDistrict)} == {f"{number};2", f"2;{number}"}
 
 
 @rule("AT-EDIE-06")
-def test_the_number_rolled_with_the_effect_die_names_districts_for_everybody():
-    t = at_round(2, dice=(2, 3, 4, 5, 6))  # the circle die shows 2, the effect die 6
+@pytest.mark.parametrize("number", [1, 6])
+def test_the_number_rolled_with_the_effect_die_names_districts_for_everybody(number):
+    t = at_round(2, dice=(2, 3, 4, 5, number))  # the circle die shows 2, the effect die this number
     t.choose(TakeDie, 0, die="die_effect")
     t.choose(RemoveDie, 1, die="die_square")
     t.choose(RemoveDie, 1, die="die_triangle")
     t.choose(TakeDie, 0, die="die_circle")
     for seat in (0, 1):
-        assert {option.district for option in t.options(ChooseDistrict, seat)} == {"6;2", "2;6"}
+        assert {option.district for option in t.options(ChooseDistrict, seat)} == {f"{number};2", f"2;{number}"}
 
 
 @rule("AT-EDIE-07")
