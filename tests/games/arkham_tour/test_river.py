@@ -145,6 +145,16 @@ def test_no_diagonal_and_no_dead_end_leads_across_the_river():
             assert len({NODES[end].bank for end in found.ends}) == 1, found.id
 
 
+@rule("AT-RIVER-07", "AT-DEAD-04")
+@pytest.mark.parametrize("ancient_one", ["cthulhu", "dagon"])
+@pytest.mark.parametrize("dead_end", TIPS.values())
+def test_after_a_dead_end_the_way_goes_on_at_its_own_bank_only(dead_end, ancient_one):
+    t = at_laying(min(along(dead_end)), ancient_one=ancient_one)
+    lay(t, dead_end)
+    (base,) = (node for node in road(dead_end).ends if NODES[node].kind == "junction")
+    assert layable(t) == {found.id for found in STREET_ROADS if base in found.ends} - {dead_end}
+
+
 @rule("AT-RIVER-08", "AT-Q-20")
 @pytest.mark.parametrize(
     ("bridge", "districts"), [("V12", {"1;3", "2;3"}), ("V33", {"3;4", "4;4"}), ("V52", {"5;3", "6;3"})]
