@@ -93,6 +93,16 @@ def test_fewer_than_two_junctions_of_the_card_give_nothing(roads, start):
     assert task_of(roads, start, *roads) == (0, None)
 
 
+@rule("AT-TASK-03", "AT-TASK-05")
+@pytest.mark.parametrize("more", [[], ["R2"]], ids=["closed", "open"])
+def test_one_junction_of_the_card_passed_twice_is_not_two(more):
+    """The line leaves J50, the only one of the card on it, and comes back to it."""
+    walk = ["H40", "V40", "H41", "V50", *more]
+    assert task_of(walk, "J50", *walk) == (0, None)
+    t = at_line(walk, task="task_05")
+    assert [(line["task"], line["task_pair"]) for line in t.match.view(0)["lines"]] == [(0, None)]
+
+
 @rule("AT-TASK-03", "AT-TASK-06")
 def test_only_one_pair_is_scored():
     walk = ["H33", "V42", "V41", "H41", "V50", "R2", "H51", "V51", "V52"]  # J33, after 5 segments J50, after 9 J53
