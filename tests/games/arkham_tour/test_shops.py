@@ -73,10 +73,25 @@ def test_a_segment_beside_a_shop_does_not_reach_it():
 
 
 @rule("AT-SHOP-03")
-def test_a_reached_shop_must_be_visited():
-    t = at_laying("2;1", shop="shop_11")
-    lay(t, "H10", "V10")
+@pytest.mark.parametrize("roads", [("H10", "V10"), ("V11",), ("X21B", "H10")], ids=["two segments", "one", "an alley"])
+def test_a_reached_shop_must_be_visited(roads):
+    t = at_laying("2;1", effect="effect_alley" if "X21B" in roads else None, shop="shop_11")
+    lay(t, *roads)
     assert t.told(ShopVisited)
+    assert t.kind() == "finish_board"
+    assert me(t)["shops"] == ["J11"]
+
+
+@rule("AT-SHOP-03")
+@pytest.mark.parametrize("before", [True, False], ids=["before the way", "after the way"])
+def test_a_shop_reached_by_a_kept_segment_must_be_visited(before):
+    t = at_laying("2;1", shop="shop_08", bonuses=(0, 1, 0))
+    if not before:
+        t.choose(LayNothing)
+    t.choose(UseBonus, bonus="extra_segment")
+    lay(t, "V10")
+    if before:
+        t.choose(LayNothing)
     assert t.kind() == "finish_board"
     assert me(t)["shops"] == ["J11"]
 
