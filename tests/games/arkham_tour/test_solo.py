@@ -8,7 +8,20 @@ from eldertable.games.arkham_tour.cards import TOURISTS_ON
 from eldertable.games.arkham_tour.options import ChooseDistrict, FaceAncientOne, LayNothing, PickDice, Ready
 from eldertable.testing import rule
 
-from .arrange import Tour, at_encounter, at_round, die_places, lay, refusals, set_board, skip_boards, tour
+from .arrange import (
+    Tour,
+    at_encounter,
+    at_lines,
+    at_round,
+    die_places,
+    lay,
+    open_lines,
+    refusals,
+    set_board,
+    skip_boards,
+    tour,
+)
+from .endgame import draw_line, face
 
 
 def numbers(t: Tour) -> dict[str, int]:
@@ -217,6 +230,34 @@ def test_the_game_ends_as_usual_after_ten_rounds():
     t.match.choose(0, 0)
     skip_boards(t)
     assert t.match.view(0)["phase"] == "final_route"
+
+
+@rule("AT-SOLO-14")
+def test_the_solo_player_goes_through_the_four_steps_of_the_end():
+    t = at_lines(1, ancient_one="yog_sothoth", challenge="120-4")
+    set_board(t, roads=["H24", "R1"], tourists={"3;5": ["circle"], "5;5": ["cross"]})
+    open_lines(t)
+    assert t.match.view(0)["phase"] == "final_route"
+    draw_line(t, "J24", "H24")  # J24 and J34 are horrifying places
+    assert t.match.view(0)["phase"] == "encounter"
+    assert (t.roads(), t.tourists("5;5"), t.board().madness) == ({"H24"}, [], 2)
+    face(t, 5, 2, 3)
+    assert t.match.view(0)["phase"] == "over"
+    score = t.match.view(0)["players"][0]["score"]
+    assert (score["yellow"], score["encounter"], score["total"]) == (7, 8, 15)
+
+
+@rule("AT-SOLO-14")
+def test_three_failures_lose_even_where_the_encounter_need_not_give_anything():
+    """No cell of the card asks for so little; it is the failures that lose, not the points that are missing."""
+    t = at_encounter(1, along=(("1;6",),))
+    t.state.options["challenge"] = "5-0"
+    t.refresh()
+    t.next_dice(1, 1, 1)
+    t.choose(FaceAncientOne)
+    outcome = t.match.outcome
+    assert outcome is not None
+    assert (outcome.kind, outcome.winners, outcome.scores) == ("lost", (), (None,))
 
 
 @rule("AT-SOLO-14")
