@@ -36,6 +36,17 @@ def forks(match: Match, seat: int = 0) -> list[Match]:
     return [match.fork(seat, seed=str(number)) for number in range(FORKS)]
 
 
+def test_whoever_looks_on_sees_a_solo_board_as_it_is():
+    match = new_match("arkham_tour", seats=1, seed="alone")
+    while match.state.round < 2:
+        match.choose(0, 0)
+        mine, shown = (match.view(viewer)["players"][0] for viewer in (0, None))
+        assert [shown[part] for part in ("roads", "tourists", "dice")] == [
+            mine[part] for part in ("roads", "tourists", "dice")
+        ]
+    assert shown["tourists"]
+
+
 # --- dealing anew ------------------------------------------------------------------------------------------------
 
 

@@ -216,6 +216,7 @@ def test_others_see_neither_the_kept_task_nor_the_discarded_one():
         for seat in range(3):
             assert (dealt[seat][0] in seen) == (seat == viewer)
             assert dealt[seat][1] not in seen
+    assert [event.seat for event in t.told(TaskKept)] == [0, 1, 2]
     for event in t.told(TaskKept):
         assert [event.seen_by(viewer) is not None for viewer in (0, 1, 2, None)].count(True) == 1
 
