@@ -26,11 +26,8 @@ def replacements(state: TourState, board: Board, erased: int) -> int:
 
 
 def erasable(state: TourState, board: Board) -> list[int]:
-    """Segments that may be erased: another must stay to connect to (AT-EFF-18)."""
-    drawn = bits(board.drawn)
-    if len(drawn) < 2:
-        return []
-    return [road for road in drawn if replacements(state, board, road)]
+    """Segments that may be erased: another must stay for the new one to connect to (AT-EFF-18)."""
+    return [road for road in bits(board.drawn) if replacements(state, board, road)]
 
 
 @steps.asks_first

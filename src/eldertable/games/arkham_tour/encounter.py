@@ -26,8 +26,7 @@ MOST = 6
 
 def encounter_order(state: TourState) -> list[int]:
     """From the highest madness to the lowest; equals clockwise from the first player of the last round (AT-ENC-01, -02)."""
-    last_first_player = (state.first_player - 1) % state.seats  # phase 6 of the last round has moved it on
-    seats = seats_from(state, last_first_player)
+    seats = seats_from(state, state.first_player - 1)  # phase 6 of the last round has moved it on
     return sorted(seats, key=lambda seat: -state.boards[seat].madness)
 
 

@@ -46,8 +46,8 @@ def next_segments(state: TourState, board: Board) -> int:
             return TOUCHING[way[0]] & free  # way a: any continuation, from either end (AT-PH5-05, -06, -07, -12)
         if effect == "effect_turn":
             return TURNING[way[0]] & free  # way b as an L piece (AT-EFF-13, -14)
-    elif len(way) == 2 and along and effect == "effect_t_junction":
-        return T_THIRD.get((way[0], way[1]), 0) & free  # way a as a T piece (AT-EFF-15 to -17)
+    elif len(way) == 2 and effect == "effect_t_junction":
+        return T_THIRD.get((way[0], way[1]), 0) & free  # two are way a: here as a T piece (AT-EFF-15 to -17)
     return 0
 
 
