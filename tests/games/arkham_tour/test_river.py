@@ -99,6 +99,19 @@ def test_a_district_across_the_river_gives_nothing_and_its_tourists_are_erased()
     assert score_of(t.board()).kinds == ((0, 0), (0, 0), (0, 0), (1, 1))  # 1;2 is purple
 
 
+@rule("AT-RIVER-03", "AT-RIVER-04", "AT-RIVER-05")
+@pytest.mark.parametrize(
+    ("embankment", "own", "across"),
+    [("H02", "1;2", "1;3"), ("H12", "2;2", "2;3"), ("V22", "3;3", "2;3"), ("V23", "3;4", "2;4"), ("H24", "3;5", "3;4"),
+     ("H34", "4;5", "4;4"), ("V43", "4;4", "5;4"), ("H43", "5;4", "5;3"), ("H53", "6;4", "6;3")],
+)  # fmt: skip
+def test_no_embankment_road_brings_anything_from_across_the_river(embankment, own, across):
+    t = ended(embankment, **{f"at_{district.replace(';', '_')}": ["circle"] for district in (own, across)})
+    assert (t.tourists(own), t.tourists(across)) == (["circle"], [])
+    assert [DISTRICTS[district].id for district in bits(t.board().along)] == [own]
+    assert sum(tourists for tourists, _ in score_of(t.board()).kinds) == 1
+
+
 @rule("AT-RIVER-04")
 def test_a_star_across_the_river_gives_nothing():
     t = ended("V52")  # along 5;3 and 6;3; the star of 6;4 is across
