@@ -146,6 +146,8 @@ def test_of_two_equal_dice_each_change_is_offered_once():
 def test_six_becomes_one_or_five_and_one_becomes_six_or_two():
     assert {number for die, number in changes(choosing(6, 3)) if die == "die_square"} == {5, 1}
     assert {number for die, number in changes(choosing(1, 3)) if die == "die_square"} == {6, 2}
+    assert {number for die, number in changes(choosing(3, 6)) if die != "die_square"} == {5, 1}
+    assert {number for die, number in changes(choosing(3, 1)) if die != "die_square"} == {6, 2}
 
 
 @rule("AT-PM1-04")

@@ -43,6 +43,17 @@ def test_all_tourists_of_both_dice_go_into_the_chosen_district(district):
     assert everyone(t) == {district: ["square", "triangle", "triangle", "cross"]}
 
 
+@rule("AT-PH4-01", "AT-MAP-04")
+def test_everyone_at_the_table_places_all_tourists_of_both_dice():
+    t = at_boards(4, dice=(("die_circle", 1), ("die_square", 4)))
+    for seat in (3, 1, 0, 2):
+        t.choose(ChooseDistrict, seat, district="4;1" if seat % 2 else "1;4")
+    for seat in range(4):
+        here, elsewhere = ("4;1", "1;4") if seat % 2 else ("1;4", "4;1")
+        assert t.tourists(here, seat) == ["square", "triangle", "triangle", "cross"]
+        assert t.tourists(elsewhere, seat) == []
+
+
 @rule("AT-PH4-01")
 def test_the_same_symbol_on_both_dice_is_two_tourists():
     t = placing(("die_triangle", 3), ("die_square", 3))
