@@ -139,6 +139,19 @@ def test_two_failures_take_all_of_the_call_type():
     assert left(t) == {"3;1": ["cross"], "6;2": ["square"]}
 
 
+@rule("AT-CTHU-02", "AT-CTHU-03", "AT-CTHU-06")
+def test_the_call_type_is_counted_and_taken_wherever_it_stands_along_the_route():
+    everywhere = {f"d{district[0]}{district[2]}": ["circle", "cross"] for district in district_index}
+    t = facing("cthulhu", along=tuple(district_index), call="call_circle", **everywhere)
+    face(t, 1, 1, 5)
+    assert left(t) == {district: ["cross"] for district in district_index}
+    assert player(t)["encounter"]["vp"] == 0
+    t = facing("cthulhu", along=tuple(district_index), call="call_circle", **everywhere)
+    face(t, 1, 5, 3)
+    assert how_many(t, "circle") == 18
+    assert player(t)["encounter"]["vp"] == 3 * 9
+
+
 @rule("AT-CTHU-02", "AT-CTHU-03")
 def test_the_call_names_the_type_that_is_taken():
     t = cthulhu(call="call_square")
@@ -334,13 +347,17 @@ def test_what_is_most_common_is_counted_on_both_banks_together():
     assert left(t) == {"3;3": ["circle"] * 3, "2;4": ["triangle"] * 3}
 
 
-@rule("AT-DAGON-04")
+@rule("AT-DAGON-04", "AT-DAGON-06")
 def test_every_river_district_counts():
     river = ["1;2", "2;2", "1;3", "2;3", "3;3", "5;3", "6;3", "2;4", "3;4", "4;4", "5;4", "6;4", "3;5", "4;5"]
     others = [district for district in district_index if district not in river]
     t = facing("dagon", **{f"d{d[0]}{d[2]}": ["circle"] for d in district_index})
     face(t, 1, 3, 3)
     assert set(left(t)) == set(others)
+    for district in district_index:
+        t = facing("dagon", **{f"d{district[0]}{district[2]}": ["circle"]})
+        face(t, 5, 3, 3)
+        assert player(t)["encounter"]["vp"] == (3 if district in river else 0)
 
 
 @rule("AT-DAGON-05", "AT-EX-07")
