@@ -13,11 +13,21 @@ from eldertable.games.arkham_tour.options import (
     Lay,
     StartAt,
 )
-from eldertable.games.arkham_tour.town import GATES, NODES
+from eldertable.games.arkham_tour.town import GATES, NODES, ROADS, road_index
 from eldertable.testing import rule
 
 from .arrange import at_boards, reopen, set_board
 from .endgame import along, at_line, begin_line, draw_line, go, may_cross, may_follow, may_jump, player
+
+AT_GATES = {
+    "J20": "V20",
+    "J61": "V61",
+    "J65": "H55",
+    "J16": "V15",
+    "D02": "V02",
+    "D24": "V23",
+    "D43": "H43",
+}  # a road to each
 
 # --- gates -------------------------------------------------------------------------------------------------------
 
@@ -41,6 +51,16 @@ def test_a_connection_needs_a_gate_on_both_sides():
     assert not may_jump(t), "J30 is no gate"
     go(t, "H20")
     assert may_jump(t) == {"J61"}
+
+
+@rule("AT-GATE-02")
+@pytest.mark.parametrize("gate", sorted(AT_GATES))
+def test_every_gate_joins_with_every_other(gate):
+    t = at_line(list(AT_GATES.values()))
+    (far,) = (node for node in ROADS[road_index[AT_GATES[gate]]].ends if NODES[node].id != gate)
+    begin_line(t, NODES[far].id)
+    go(t, AT_GATES[gate])
+    assert may_jump(t) == set(AT_GATES) - {gate}
 
 
 @rule("AT-GATE-03")
@@ -184,6 +204,16 @@ def test_crossings_do_not_exist_during_the_rounds():
     second = {option.road for option in t.options(Lay)}
     assert "H52" in second
     assert not second & {"V63", "H53"}, "they lie across the river"
+
+
+@rule("AT-FINAL-03", "AT-DAGON-09", "AT-Q-32")
+@pytest.mark.parametrize("start", ["J62", "J63"])
+def test_a_lengthened_dead_end_is_walked_only_once(start):
+    t = at_line(["V62", "V63", "V61"], ancient_one="dagon")
+    begin_line(t, start)
+    go(t, "cross V62")
+    assert may_follow(t) == ({"V63"} if start == "J62" else {"V61"})
+    assert not may_cross(t)
 
 
 @rule("AT-DAGON-09", "AT-Q-32")
