@@ -198,6 +198,8 @@ def test_all_who_are_still_tied_win():
     assert t.match.outcome.scores == (8, 8, 8)
     assert t.match.outcome.winners == (0, 1)
     assert t.match.outcome.reason == text("arkham_tour-outcome-shared", total=8)
+    t = ended(*[(("2;2",), NEUTRAL)] * 4)
+    assert t.match.outcome.winners == (0, 1, 2, 3)
     t = ended(((), NEUTRAL), ((), NEUTRAL))
     assert t.match.outcome.reason == text("arkham_tour-outcome-shared", total=0)
 
