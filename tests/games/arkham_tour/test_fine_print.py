@@ -164,6 +164,18 @@ def test_what_was_chosen_before_the_call_was_shown_cannot_be_taken_back():
     assert t.match.undo_refusal(0) == REVEALED
 
 
+def test_whoever_has_seen_the_tasks_of_the_others_cannot_take_back_how_the_dice_were_kept():
+    t = at_encounter(2, madness=(1, 0), along=(("3;3",),))
+    set_board(t, 1, tomes=(1, 0, 0))
+    t.refresh()
+    face(t, 3, 3, 4)
+    face(t, 3, 3, 4, seat=1, keep=False)
+    assert t.match.view(1)["players"][0]["task"] is None
+    t.choose(KeepRoll, 1)
+    assert t.match.view(1)["players"][0]["task"] is not None
+    assert t.match.undo_refusal(1) == REVEALED
+
+
 def cthulhu(district: str, circles: int) -> Tour:
     t = at_encounter(along=((district,),), ancient_one="cthulhu")
     set_board(t, tourists={district: ["circle"] * circles}, call="call_circle")
