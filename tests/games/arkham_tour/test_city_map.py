@@ -295,6 +295,16 @@ def test_a_road_runs_along_the_districts_at_its_sides_on_its_own_bank(road):
     assert (len(banks) == 2) == (road.kind == "bridge")
 
 
+@rule("AT-ALONG-01", "AT-ALONG-02")
+@pytest.mark.parametrize("road", ROADS, ids=lambda road: road.id)
+def test_both_ends_of_a_road_are_corners_of_each_district_it_runs_along(road):
+    """So a district that it only touches at a corner is not along it."""
+    ends = {PLACE[NODES[end].id] for end in road.ends}
+    for district in road.along:
+        x, y = DISTRICTS[district].col, DISTRICTS[district].row
+        assert ends <= {(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)}
+
+
 @rule("AT-DIAG-01", "AT-DIAG-04", "AT-ALONG-03")
 @pytest.mark.parametrize("road", [road for road in ROADS if road.kind == "diagonal"], ids=lambda road: road.id)
 def test_a_diagonal_goes_from_corner_to_corner_of_its_district(road):
