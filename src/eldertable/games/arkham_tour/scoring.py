@@ -52,7 +52,6 @@ def score(t: Tour) -> None:
     state = t.state
     state.phase = "over"
     state.secrets_open = True
-    t.reveal()
     scores = [score_of(board) for board in state.boards]
     totals = tuple(None if score.lost else score.total for score in scores)  # AT-ENC-14
     for seat, total in enumerate(totals):
