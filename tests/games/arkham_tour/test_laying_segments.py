@@ -111,6 +111,7 @@ def test_one_segment_along_the_chosen_district_need_not_be_continued():
     lay(t, "V31")
     t.choose(StopLaying)
     assert t.roads() == {"V31"}
+    assert not t.told(NothingLaid)
     assert t.kind() == "finish_board"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eldertable.games.arkham_tour.events import GameEnded
 from eldertable.kernel.text import text
 from eldertable.testing import rule
 
@@ -209,6 +210,8 @@ def test_who_lost_by_three_failures_cannot_win():
     t = ended((tuple(YELLOW), (1, 1, 1)), ((), NEUTRAL))
     assert t.match.outcome.scores == (None, 0)
     assert t.match.outcome.winners == (1,)
+    assert t.match.outcome.reason == text("arkham_tour-outcome-most", total=0)
+    assert [event.winners for event in t.told(GameEnded)] == [(1,)]
 
 
 @rule("AT-WIN-05", "AT-Q-34")
