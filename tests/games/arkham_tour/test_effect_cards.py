@@ -161,6 +161,14 @@ def test_a_gate_joins_no_new_segment():
     assert layable(t) == {"H20", "V20", "R1", "V10"}
 
 
+@rule("AT-EFF-09", "AT-GATE-06")
+@pytest.mark.parametrize("stays", ["V20", "V61", "H55", "V15", "V02", "V23", "H43"])
+def test_no_gate_joins_a_new_segment(stays):
+    t = correcting("H41", stays)  # the road that stays leads to a gate
+    t.choose(Erase, road="H41")
+    assert layable(t) == {ROADS[road].id for road in bits(TOUCHING[road_index[stays]] & STREETS)}
+
+
 @rule("AT-EFF-06", "AT-PH5-11")
 def test_the_new_segment_takes_no_road_that_is_drawn_already():
     t = correcting("H10", "H20", "V20")
@@ -187,12 +195,13 @@ def test_the_new_segment_does_not_take_the_erased_road(erased, open_roads):
 
 @rule("AT-EFF-19", "AT-Q-28")
 def test_erasing_leaves_circled_shops_and_bonuses():
-    t = correcting("V10", "H10", shops=["J11"], bonuses=(1, 1, 0))
+    t = correcting("V10", "H10", shops=["J11"], bonuses=(1, 1, 0), tomes=(1, 0, 0))
     t.choose(Erase, road="V10")
     lay(t, "H20")
     player = t.match.view(0)["players"][0]
     assert player["shops"] == ["J11"]
     assert [bonus["gained"] for bonus in player["bonuses"].values()] == [1, 1, 0]
+    assert player["tomes"] == {"reroll": "circled", "improvement": "none", "blessing": "none"}
 
 
 @rule("AT-EFF-07", "AT-UNIV-02", "AT-YOG-01")

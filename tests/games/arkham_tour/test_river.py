@@ -3,7 +3,7 @@
 import pytest
 
 from eldertable.games.arkham_tour.bitsets import bits
-from eldertable.games.arkham_tour.options import Lay, StopLaying, TakeLine
+from eldertable.games.arkham_tour.options import ChooseDistrict, Erase, Lay, StopLaying, TakeLine
 from eldertable.games.arkham_tour.scoring import score_of
 from eldertable.games.arkham_tour.state import DIAGONAL
 from eldertable.games.arkham_tour.town import (
@@ -18,7 +18,7 @@ from eldertable.games.arkham_tour.town import (
 )
 from eldertable.testing import rule
 
-from .arrange import at_laying, at_lines, lay, layable, open_lines, set_board
+from .arrange import at_district, at_laying, at_lines, lay, layable, open_lines, set_board
 
 RIVER_PAIRS = [("1;2", "1;3"), ("2;2", "2;3"), ("2;3", "3;3"), ("2;4", "3;4"), ("3;4", "3;5"), ("4;4", "4;5"), ("4;4", "5;4"),
                ("5;3", "5;4"), ("6;3", "6;4")]  # fmt: skip
@@ -158,12 +158,24 @@ def test_no_diagonal_and_no_dead_end_leads_across_the_river():
             assert len({NODES[end].bank for end in found.ends}) == 1, found.id
 
 
-@rule("AT-RIVER-07", "AT-DEAD-04")
+@rule("AT-RIVER-07", "AT-DEAD-04", "AT-DAGON-03")
 @pytest.mark.parametrize("ancient_one", ["cthulhu", "dagon"])
 @pytest.mark.parametrize("dead_end", TIPS.values())
 def test_after_a_dead_end_the_way_goes_on_at_its_own_bank_only(dead_end, ancient_one):
     t = at_laying(min(along(dead_end)), ancient_one=ancient_one)
     lay(t, dead_end)
+    (base,) = (node for node in road(dead_end).ends if NODES[node].kind == "junction")
+    assert layable(t) == {found.id for found in STREET_ROADS if base in found.ends} - {dead_end}
+
+
+@rule("AT-RIVER-07", "AT-DEAD-04", "AT-DAGON-03", "AT-EFF-07")
+@pytest.mark.parametrize("ancient_one", ["cthulhu", "dagon"])
+@pytest.mark.parametrize("dead_end", TIPS.values())
+def test_a_corrected_segment_does_not_join_a_dead_end_from_across(dead_end, ancient_one):
+    t = at_district("6;6", effect="effect_correction", roads=["H30", dead_end], ancient_one=ancient_one)
+    if t.kind() == "choose_district":
+        t.choose(ChooseDistrict, district="6;6")
+    t.choose(Erase, road="H30")
     (base,) = (node for node in road(dead_end).ends if NODES[node].kind == "junction")
     assert layable(t) == {found.id for found in STREET_ROADS if base in found.ends} - {dead_end}
 
