@@ -239,3 +239,11 @@ def test_a_diagonal_leaves_the_district_open_for_tourists():
     t = placing(("die_square", 2), ("die_circle", 1), district="2;1", roads=["X21A", "X21B"])
     assert everyone(t) == {"2;1": ["circle", "square", "triangle", "cross"]}
     assert not t.can(StopLaying)
+
+
+@rule("AT-DIAG-06", "AT-PH3-06")
+def test_a_diagonal_leaves_the_district_open_for_the_free_choice_too():
+    t = at_boards(dice=(("die_square", 2), ("die_circle", 1)))
+    set_board(t, roads=["X41A", "X55B"], tourists={"2;1": ["cross"], "1;2": ["cross"]})
+    reopen(t)
+    assert {"4;1", "5;5"} <= {option.district for option in t.options(ChooseDistrict)}
