@@ -391,6 +391,18 @@ def test_passing_a_gate_without_using_it_adds_nothing():
     assert draw_line(t, "J10", *by_two).madness == 0
 
 
+@rule("AT-MAD-03")
+@pytest.mark.parametrize(
+    ("gate", "road"),
+    [("J20", "V20"), ("J61", "V61"), ("J65", "H55"), ("J16", "V15"), ("D02", "V02"), ("D24", "V23"), ("D43", "H43")],
+)
+def test_no_gate_adds_madness_by_itself(gate, road):
+    """No horrifying place of Yog-Sothoth lies on these roads."""
+    t = at_line([road], ancient_one="yog_sothoth")
+    board = draw_line(t, gate, road)
+    assert (board.links, board.madness) == (0, 0)
+
+
 @rule("AT-MAD-04", "AT-EX-05", "AT-MAD-06")
 def test_each_horrifying_place_on_the_line_adds_one():
     t = at_line(["H02", "H12", "V22"], ancient_one="dagon")  # J02, J12, J23 are horrifying, J22 is not
