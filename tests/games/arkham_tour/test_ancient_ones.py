@@ -139,7 +139,7 @@ def test_two_failures_take_all_of_the_call_type():
     assert left(t) == {"3;1": ["cross"], "6;2": ["square"]}
 
 
-@rule("AT-CTHU-02", "AT-CTHU-03", "AT-CTHU-06")
+@rule("AT-CTHU-02", "AT-CTHU-03", "AT-CTHU-06", "AT-ENC-12")
 def test_the_call_type_is_counted_and_taken_wherever_it_stands_along_the_route():
     everywhere = {f"d{district[0]}{district[2]}": ["circle", "cross"] for district in district_index}
     t = facing("cthulhu", along=tuple(district_index), call="call_circle", **everywhere)

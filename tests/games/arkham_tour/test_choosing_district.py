@@ -58,6 +58,7 @@ def test_an_occupied_candidate_cannot_be_chosen():
     t = choosing(2, 1, tourists={"2;1": ["circle"]})
     assert offered(t) == {"1;2"}
     assert refusals(t, "district")["2;1"] == "AT-PH3-02"
+    assert offered(choosing(2, 1, tourists={"1;2": ["circle"]})) == {"2;1"}
 
 
 @rule("AT-PH3-04")

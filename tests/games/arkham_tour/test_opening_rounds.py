@@ -167,8 +167,9 @@ def test_with_four_players_the_first_player_is_still_first_in_round_3():
 @rule("AT-OPEN-13")
 def test_four_players_pick_any_two_of_four_dice():
     t = opened(4, 1, 2, 3, 4)
-    assert len(pairs(t, 0)) == 6
-    assert set().union(*pairs(t, 0)) == set(TAKEN)
+    for seat in range(4):
+        assert len(pairs(t, seat)) == 6
+        assert set().union(*pairs(t, seat)) == set(TAKEN)
     pick(t, 0, "die_cross", "die_effect")
     assert dice_of(t, 0) == {"die_cross": 3, "die_effect": 4}
 

@@ -164,6 +164,18 @@ def test_the_revealed_card_is_the_bonus_of_every_player():
         assert [bonuses[name]["gained"] for name in ("coordinate_change", "extra_segment", "diagonal_segment")] == [1, 1, 0]
 
 
+@rule("AT-PH1-02", "AT-BONUS-02", "AT-BONUS-03")
+def test_extra_tourists_come_to_everyone_who_visits_a_shop():
+    t = at_boards(4, shop="shop_07", dice=(("die_square", 2), ("die_circle", 1)))
+    for seat in range(4):
+        t.choose(ChooseDistrict, seat, district="2;1")
+        if seat != 1:
+            lay(t, "V10", "H10", seat=seat)  # J11 has a shop
+    placed = ["circle", "square", "triangle", "cross"]
+    for seat in range(4):
+        assert t.tourists("2;1", seat) == [*placed, *(["cross"] * 3 if seat != 1 else [])]
+
+
 # --- phase 6 -----------------------------------------------------------------------------------------------------
 
 

@@ -214,6 +214,21 @@ def test_who_lost_by_three_failures_cannot_win():
     assert [event.winners for event in t.told(GameEnded)] == [(1,)]
 
 
+@rule("AT-WIN-04", "AT-ENC-14")
+@pytest.mark.parametrize("loser", [0, 1, 2, 3])
+def test_who_lost_cannot_win_wherever_they_sit(loser):
+    t = ended(*((tuple(YELLOW), (1, 1, 1)) if seat == loser else (("2;2",), NEUTRAL) for seat in range(4)))
+    assert t.match.outcome.scores == tuple(None if seat == loser else 4 for seat in range(4))
+    assert t.match.outcome.winners == tuple(seat for seat in range(4) if seat != loser)
+
+
+@rule("AT-WIN-05", "AT-Q-34")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_nobody_of_many_wins_when_everyone_has_three_failures(seats):
+    outcome = ended(*[(("2;2",), (1, 1, 1))] * seats).match.outcome
+    assert (outcome.kind, outcome.winners, outcome.scores) == ("lost", (), (None,) * seats)
+
+
 @rule("AT-WIN-05", "AT-Q-34")
 def test_nobody_wins_when_everyone_has_three_failures():
     t = ended((tuple(YELLOW), (1, 1, 1)), (("2;2",), (1, 1, 1)))
