@@ -107,6 +107,18 @@ def test_one_gate_may_serve_several_connections():
     assert t.roads() == {"H10", "V20", *middle}
 
 
+@rule("AT-GATE-05")
+def test_several_connections_may_leave_one_gate_or_lead_to_it():
+    round_about = ["R2", "H40", "H30", "H20"]  # J61 J50 J40 J30 J20
+    roads = ["H10", *round_about, "V15"]
+    t = at_line(roads, ancient_one="yog_sothoth")
+    board = draw_line(t, "J10", "H10", "gate J20-J61", *round_about, "gate J20-J16", "V15")
+    assert (board.links, board.madness, t.roads()) == (2, 2, set(roads))
+    t = at_line(roads, ancient_one="yog_sothoth")
+    board = draw_line(t, "J15", "V15", "gate J16-J20", *reversed(round_about), "gate J61-J20", "H10")
+    assert (board.links, board.madness, t.roads()) == (2, 2, set(roads))
+
+
 @rule("AT-GATE-06")
 def test_gates_join_nothing_while_segments_are_laid():
     t = at_boards(dice=[("die_circle", 2), ("die_square", 1)])
