@@ -81,7 +81,7 @@ MOMENTS: Final = _moments()  # that any card of the game reacts to
 class InPlay:
     """What a set of cards and lasting effects gives, by word and creature."""
 
-    __slots__ = ("_about", "cards", "changes_maxima", "given", "keywords", "reacting")
+    __slots__ = ("_about", "cards", "changes_maxima", "given", "granted", "keywords", "reacting")
 
     def __init__(self, cards: tuple[tuple[str, str], ...], lasting: tuple[LastingKey, ...]) -> None:
         self.cards = cards  # with their owners
@@ -97,10 +97,11 @@ class InPlay:
         for key in lasting:
             self._add(_lasts(key))
         self.changes_maxima = not MAXIMA.isdisjoint(self.given)
-        self.keywords = {word for card, _ in cards if card in MONSTERS for word in MONSTERS[card].keywords}
+        self.granted: set[str] = set()  # keywords that something gives to somebody
         for one in self.given.get("keyword", ()):
             value = one.modifier.value
-            self.keywords.update(value if isinstance(value, tuple) else (value,))
+            self.granted.update(value if isinstance(value, tuple) else (value,))
+        self.keywords = self.granted.union(*[MONSTERS[card].keywords for card, _ in cards if card in MONSTERS])
 
     def _add(self, given: list[Given]) -> None:
         for one in given:

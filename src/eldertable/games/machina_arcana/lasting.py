@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from . import conditions, selecting, values
 from .asking import Asking
 from .cards import EVENTS, EXPLORERS, ITEMS, MONSTERS
 from .context import Context, Run
 from .events import Happened
-from .in_play import in_play
+from .in_play import InPlay, in_play
 from .running import amount, announce, chosen, effect, limited
 from .state import HORROR, HORROR_MARKERS, MARKERS, OFF_BOARD, ArcanaState, Explorer, Lasting
 from .steps import Arcana
@@ -85,22 +87,30 @@ def _counted(state: ArcanaState, context: Context, one: Effect) -> list[tuple[in
     ]
 
 
-LIMITED = ("stamina", "inspiration", "health")
-
-
 def cut_to_maximum(state: ArcanaState) -> None:
     """A lowered maximum cuts the present value (MA-Q-77)."""
-    if not in_play(state).changes_maxima:  # mostly so: the printed maxima hold
+    play = in_play(state)
+    if not play.changes_maxima:  # mostly so: the printed maxima hold
         for explorer in state.explorers:
             if explorer.cell != OFF_BOARD:
                 _cut(explorer, EXPLORERS[explorer.card].stats)
         return
-    with still(state):
-        limits = [(e, [values.stat(state, e.card, name) for name in LIMITED]) for e in explorers_on_board(state)]
-    for explorer, (stamina, inspiration, health) in limits:
-        explorer.stamina = min(explorer.stamina, stamina)
-        explorer.inspiration = min(explorer.inspiration, inspiration)
-        explorer.health = min(explorer.health, health)
+    with still(state):  # all are looked at before any is cut: a maximum may depend on somebody's present values
+        limits = [(explorer, _maxima(state, play, explorer.card)) for explorer in explorers_on_board(state)]
+    for explorer, most in limits:
+        _cut(explorer, most)
+
+
+def _maxima(state: ArcanaState, play: InPlay, card: str) -> Stats:
+    """What is printed, except where something in play may change it."""
+    most = EXPLORERS[card].stats
+    if play.about("max_stamina", card):
+        most = replace(most, stamina=values.stat(state, card, "stamina"))
+    if play.about("max_inspiration", card):
+        most = replace(most, inspiration=values.stat(state, card, "inspiration"))
+    if play.about("max_health", card):
+        most = replace(most, health=values.stat(state, card, "health"))
+    return most
 
 
 def _cut(explorer: Explorer, most: Stats) -> None:

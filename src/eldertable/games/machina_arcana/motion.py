@@ -50,6 +50,8 @@ def put(t: Arcana, context: Context, ref: str, cell: int, how: str) -> Asking:
 
 def _meets(t: Arcana, context: Context, ref: str, left: int, besides: str = "") -> None:
     """Tell whom a figure that has left another cell is now adjacent to and was not before."""
+    if "comes_adjacent" not in in_play(t.state).reacting:
+        return
     neighbours = board_of(t.state).neighbours
     now, before = neighbours[cell_of(t.state, ref)], neighbours[left] if left != OFF_BOARD else ()
     for at, other in occupants(t.state).items():

@@ -143,7 +143,7 @@ def has_keyword(state: ArcanaState, creature: str, keyword: str) -> bool:
     card = MONSTERS.get(creature)
     if card is not None and keyword in card.keywords:
         return True
-    return "keyword" in in_play(state).given and keyword in words_for(state, "keyword", creature)
+    return keyword in in_play(state).granted and keyword in words_for(state, "keyword", creature)
 
 
 def incorporeal(state: ArcanaState) -> AbstractSet[str]:

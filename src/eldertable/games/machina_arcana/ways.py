@@ -58,15 +58,23 @@ def is_shut(state: ArcanaState, ref: str, cell: int, other: int) -> bool:
 class Reach:
     """The shortest ways from a cell to others: how many steps, and how many closed doors and creatures strictly between."""
 
-    __slots__ = ("_blocks", "_clear", "_in_the_way", "_neighbours", "steps")
+    __slots__ = ("_blocks", "_clear", "_diagonal_door", "_in_the_way", "_neighbours", "_passable", "steps")
 
     def __init__(
-        self, board: Geometry, steps: dict[int, int], blocks: dict[int, int], in_the_way: AbstractSet[int] = frozenset()
+        self,
+        board: Geometry,
+        steps: dict[int, int],
+        blocks: dict[int, int],
+        in_the_way: AbstractSet[int] = frozenset(),
+        real: Geometry | None = None,
+        diagonal_door: int = 1,
     ) -> None:
         self.steps = steps
         self._blocks = blocks  # as far as they are known
         self._in_the_way = in_the_way
         self._neighbours = board.neighbours
+        self._passable = None if real is None else real.neighbours  # where closed doors count: what they leave open
+        self._diagonal_door = diagonal_door
         self._clear = min([steps[cell] for cell in in_the_way if cell in steps], default=0)  # no creature before that
 
     def blocks(self, cell: int) -> int:
@@ -75,12 +83,22 @@ class Reach:
         if known is None:
             steps = self.steps
             before = steps[cell] - 1
-            if before < self._clear or not self._clear:
+            if self._passable is None and (before < self._clear or not self._clear):
                 return 0
             known = self._blocks[cell] = min(
-                [self.blocks(c) + (c in self._in_the_way) for c in self._neighbours[cell] if steps.get(c) == before]
+                [
+                    self.blocks(c) + (c in self._in_the_way) + self._doors(c, cell)
+                    for c in self._neighbours[cell]
+                    if steps.get(c) == before
+                ]
             )
         return known
+
+    def _doors(self, cell: int, other: int) -> int:
+        """What a closed door between two neighbouring cells counts."""
+        if self._passable is None or other in self._passable[cell]:
+            return 0
+        return self._diagonal_door if abs(other - cell) in DIAGONALLY else 1
 
 
 def distances(state: ArcanaState, ref: str, start: int, until: set[int], *, to_walk: bool = False) -> Reach:
@@ -90,15 +108,11 @@ def distances(state: ArcanaState, ref: str, start: int, until: set[int], *, to_w
     board, through = without_doors(state), values.words_for(state, "move_through", ref)
     in_the_way = hindering(state, ref) - {start}
     walkable = _walkable_now(state, ref, board, frozenset(through), until | {start})
-    if _walks_plainly(state, ref):
-        return Reach(board, _flood(board, start, walkable), {start: 0}, in_the_way)
-    return _past_doors(state, ref, start, until, walkable, in_the_way, to_walk=to_walk)
-
-
-def _walks_plainly(state: ArcanaState, ref: str) -> bool:
-    """No closed door counts, and it walks through no walls: mostly so."""
-    through = values.words_for(state, "move_through", ref)
-    return "walls" not in through and (without_doors(state) is board_of(state) or "closed_doors" in through)
+    diagonal_door = 2 if to_walk else 1
+    if "walls" in through:
+        return _past_walls(state, ref, start, until, walkable, in_the_way, diagonal_door)
+    real = None if "closed_doors" in through or board is board_of(state) else board_of(state)
+    return Reach(board, _flood(board, start, walkable), {start: 0}, in_the_way, real, diagonal_door)
 
 
 def _flood(board: Geometry, start: int, walkable: frozenset[int]) -> dict[int, int]:
@@ -106,33 +120,35 @@ def _flood(board: Geometry, start: int, walkable: frozenset[int]) -> dict[int, i
     key = board.bare, start, walkable
     known = _floods.get(key)
     if known is None:
-        neighbours, fresh = board.neighbours, set(walkable)
-        known, frontier, steps = {start: 0}, {start}, 0
+        neighbours = board.neighbours
+        known, frontier, steps = {start: 0}, [start], 0
         while frontier:
             steps += 1
-            fresh -= frontier
-            frontier = set().union(*[neighbours[cell] for cell in frontier]) & fresh
-            known.update(dict.fromkeys(frontier, steps))
+            following: list[int] = []
+            for cell in frontier:
+                for other in neighbours[cell]:
+                    if other not in known and other in walkable:
+                        known[other] = steps
+                        following.append(other)
+            frontier = following
         if len(_floods) >= MANY:
             _floods.clear()
         _floods[key] = known
     return known
 
 
-def _past_doors(
+def _past_walls(
     state: ArcanaState,
     ref: str,
     start: int,
     until: set[int],
     walkable: frozenset[int],
     in_the_way: set[int],
-    *,
-    to_walk: bool,
+    diagonal_door: int,
 ) -> Reach:
-    """Cell by cell, until all of `until` are reached: closed doors count, or the monster walks through walls."""
+    """Cell by cell, until all of `until` are reached, by a monster that walks through walls."""
     board, real = without_doors(state), board_of(state)
-    through = values.words_for(state, "move_through", ref)
-    past_walls, doors_count = "walls" in through, board is not real and "closed_doors" not in through
+    doors_count = board is not real and "closed_doors" not in values.words_for(state, "move_through", ref)
     found, blocked = {start: 0}, {start: 0}
     left = set(until)
     frontier, steps = {start: 0}, 0
@@ -145,11 +161,11 @@ def _past_doors(
         for cell, blocks in frontier.items():
             passed = blocks + (cell in in_the_way)
             open_ways, doorless = real.neighbours[cell], board.neighbours[cell]
-            for other in steps_from(state, ref, cell) if past_walls else doorless:
+            for other in steps_from(state, ref, cell):
                 if other in walkable and other not in found:
                     more = passed
                     if doors_count and other not in open_ways and other in doorless:
-                        more += 2 if to_walk and abs(other - cell) in DIAGONALLY else 1
+                        more += diagonal_door if abs(other - cell) in DIAGONALLY else 1
                     if more < following.get(other, 99):
                         following[other] = more
         found.update(dict.fromkeys(following, steps))
@@ -202,8 +218,8 @@ def ranking(state: ArcanaState, ref: str) -> list[tuple[Rank, str]]:
         wanted, here = targetable(state, ref), cell_of(state, ref)
         ends = {cell_of(state, explorer) for explorer in wanted} | {here}
         ranked = []
-        plain = _walks_plainly(state, ref)  # then backwards: explorers stand still while monsters move
-        reach = None if plain else distances(state, ref, here, ends)
+        past_walls = "walls" in values.words_for(state, "move_through", ref)
+        reach = distances(state, ref, here, ends) if past_walls else None  # else backwards: explorers stand still meanwhile
         for explorer in wanted:
             there = cell_of(state, explorer)
             found, cell = (distances(state, ref, there, ends), here) if reach is None else (reach, there)
