@@ -179,6 +179,18 @@ def test_every_face_shows_what_the_box_says():
     assert all([face.number for face in die.faces] == [1, 2, 3, 4, 5, 6] for die in DICE)
 
 
+@rule("AT-COMP-11", "AT-COMP-12", "AT-COMP-13")
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
+def test_the_table_shows_the_face_of_every_rolled_die(number):
+    shown = at_round(2, dice=(number,) * 5).match.view(None)["dice"]
+    for die, seen in zip(DICE, shown, strict=True):
+        (face,) = (face for face in die.faces if face.number == number)
+        assert (seen["id"], seen["number"]) == (die.id, number)
+        assert (seen["tourists"], seen["effect"]) == (list(face.tourists), face.effect)
+    unrolled = tour(2).match.view(None)["dice"]
+    assert [(die["tourists"], die["effect"]) for die in unrolled] == [([], None)] * 5
+
+
 @rule("AT-COMP-13")
 def test_one_die_carries_dark_and_light_symbols_and_no_tourists():
     assert [die.id for die in DICE if any(face.effect for face in die.faces)] == ["die_effect"]
