@@ -100,6 +100,12 @@ def test_a_player_sees_the_phases_pass():
     phases.append(t.match.view(0)["phase"])
     assert phases == ["dice", "district", "tourists", "route", "end"]
     assert t.match.view(1)["phase"] == "district"
+    assert t.match.view(None)["phase"] == "district"
+    t = at_boards(2)
+    t.choose(ChooseDistrict, 0, district="3;6")
+    assert [t.match.view(viewer)["phase"] for viewer in (0, 1, None)] == ["route", "district", "district"], (
+        "who looks on waits for the slowest"
+    )
 
 
 @rule("AT-ROUND-03", "AT-DICE-09")
