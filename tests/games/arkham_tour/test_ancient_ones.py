@@ -326,6 +326,25 @@ def test_a_second_failure_strikes_empty_districts_rather_than_the_same_again():
     assert t.match.outcome is not None, "in whatever order: nothing is asked"
 
 
+@rule("AT-YOG-05")
+def test_the_route_is_shown_without_what_was_struck():
+    walk = ["H26", "H36", "H46", "V55", "V54", "V53"]  # along 3;6 and 4;6 of the University, and past the star of 6;4
+    t = at_line(
+        walk,
+        ancient_one="yog_sothoth",
+        task="task_02",
+        tourists={"3;6": ["cross"] * 3, "4;6": ["cross"] * 3, "5;5": ["cross"]},
+    )
+    t.choose(TakeLine, line=0)
+    assert t.board().madness == 1
+    before = player(t)["final"]
+    assert (before["kinds"]["cross"]["vp"], before["yellow"], before["vp"]) == (14, 6, 20)
+    face(t, 1, 3, 3)
+    assert player(t)["crossed_out"] == ["3;6", "4;6"]
+    after = player(t)["final"]
+    assert (after["kinds"]["cross"]["vp"], after["yellow"], after["vp"]) == (1, 6, 7)
+
+
 # --- Dagon -------------------------------------------------------------------------------------------------------
 
 
