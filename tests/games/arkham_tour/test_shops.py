@@ -218,13 +218,13 @@ def test_a_circled_shop_is_not_visited_again():
 
 @rule("AT-SHOP-09", "AT-Q-23")
 def test_a_circled_shop_is_barred_when_others_are_offered():
-    t = at_laying("2;1", shop="shop_11", shops=["J11"], bonuses=(0, 1, 0))
+    t = at_laying("2;1", shop="shop_11", shops=["J11", "J64"], bonuses=(0, 1, 0))
     t.choose(UseBonus, bonus="extra_segment")
     lay(t, "H51")
     lay(t, "H11", "H21")
     assert {option.node for option in t.options(VisitShop)} == {"J31", "J51"}
-    others = {NODES[shop].id for shop in SHOPS} - {"J11", "J31", "J51"}
-    assert refusals(t, "node") == {"J11": "AT-SHOP-09", **dict.fromkeys(others, "AT-SHOP-08")}
+    others = {NODES[shop].id for shop in SHOPS} - {"J11", "J31", "J51", "J64"}
+    assert refusals(t, "node") == {"J11": "AT-SHOP-09", "J64": "AT-SHOP-09", **dict.fromkeys(others, "AT-SHOP-08")}
 
 
 @rule("AT-SHOP-11")
