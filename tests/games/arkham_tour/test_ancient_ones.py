@@ -332,17 +332,17 @@ def test_the_route_is_shown_without_what_was_struck():
     t = at_line(
         walk,
         ancient_one="yog_sothoth",
-        task="task_02",
+        task="task_05",
         tourists={"3;6": ["cross"] * 3, "4;6": ["cross"] * 3, "5;5": ["cross"]},
     )
     t.choose(TakeLine, line=0)
     assert t.board().madness == 1
     before = player(t)["final"]
-    assert (before["kinds"]["cross"]["vp"], before["yellow"], before["vp"]) == (14, 6, 20)
+    assert (before["kinds"]["cross"]["vp"], before["yellow"], before["task"], before["vp"]) == (14, 6, 6, 26)
     face(t, 1, 3, 3)
     assert player(t)["crossed_out"] == ["3;6", "4;6"]
     after = player(t)["final"]
-    assert (after["kinds"]["cross"]["vp"], after["yellow"], after["vp"]) == (1, 6, 7)
+    assert (after["kinds"]["cross"]["vp"], after["yellow"], after["task"], after["vp"]) == (1, 6, 6, 13)
 
 
 # --- Dagon -------------------------------------------------------------------------------------------------------

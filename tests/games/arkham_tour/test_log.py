@@ -22,6 +22,7 @@ from eldertable.games.arkham_tour.options import (
     CircleTome,
     Erase,
     PickDice,
+    PlaceTourist,
     RemoveDie,
     TakeDie,
 )
@@ -87,6 +88,15 @@ def test_a_player_is_told_what_changes_on_the_own_board() -> None:
     lay(t, "H30")
     corrected = RouteCorrected(seat=0, erased=road_index["H10"], drawn=road_index["H30"], only=0)
     assert t.told(RouteCorrected) == [corrected]
+
+
+def test_a_player_is_told_where_each_tourist_comes_from() -> None:
+    t = at_district("6;2", effect="effect_repeat")  # the circle die shows 2: a triangle
+    t.choose(ChooseDistrict, district="6;2")
+    while t.kind() == "place_tourist":
+        t.choose(PlaceTourist, tourist="triangle")
+    placed = [(event.source, event.tourists) for event in t.told(TouristsPlaced)]
+    assert placed == [(source, pack([2])) for source in ("dice", "effect_die", "repeat")]
 
 
 def test_a_player_is_told_what_a_shop_gives() -> None:
