@@ -124,13 +124,11 @@ def build(folder: Path, files: Sequence[Path] = FILES) -> dict[str, Path]:
     for extension in extensions:
         if os.name != "nt":  # calls from one module into another go straight there, and so do reads of a struct's fields
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-include", str(SLOTS)]
-    command = setuptools.Distribution({"name": "eldertable-compiled", "ext_modules": extensions}).get_command_obj(
-        "build_ext"
-    )
+    together = {"name": "eldertable-compiled", "ext_modules": extensions, "cmdclass": {"build_ext": side_by_side()}}
+    command = setuptools.Distribution(together).get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
     command.ensure_finalized()
-    with side_by_side():
-        command.run()
+    command.run()
     found = (folder / "lib").rglob(f"*{compiled.ABI}")
     return {".".join(file.relative_to(folder / "lib").parts).removesuffix(compiled.ABI): file for file in found}
 
@@ -147,22 +145,23 @@ def quiet_unless_it_fails() -> Iterator[None]:
         raise
 
 
-@contextlib.contextmanager
-def side_by_side() -> Iterator[None]:
+def side_by_side() -> Any:
     """Within one extension setuptools compiles file after file; each file can as well have a core of its own."""
-    compiler: Any = import_module("setuptools._distutils.ccompiler").CCompiler
-    one_by_one = compiler.compile
+    one_by_one: Any = import_module("setuptools.command.build_ext").build_ext
 
-    def compile_all(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
-        with ThreadPoolExecutor(os.cpu_count()) as cores:
-            made = cores.map(lambda source: one_by_one(self, [source], *args, **options), sources)
-            return [file for files in made for file in files]
+    class SideBySide(one_by_one):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            compile_files = self.compiler.compile
 
-    compiler.compile = compile_all
-    try:
-        yield
-    finally:
-        compiler.compile = one_by_one
+            def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as cores:
+                    made = cores.map(lambda source: compile_files([source], *args, **options), sources)
+                    return [file for files in made for file in files]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    return SideBySide
 
 
 def put_in_place(files: dict[str, Path], sources: dict[str, str], folder: Path = compiled.FOLDER) -> None:

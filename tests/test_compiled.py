@@ -7,9 +7,10 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from importlib.machinery import ExtensionFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -147,6 +148,21 @@ def test_modules_compiled_in_another_way_are_compiled_again(
     assert compile_engine.made_by(folder) == compile_engine.recipe()
     monkeypatch.setattr(compile_engine, "SLOTS", folder / compiled.MANIFEST)
     assert compile_engine.made_by(folder) != compile_engine.recipe()
+
+
+def test_files_are_compiled_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    setuptools: Any = pytest.importorskip("setuptools")  # it comes with the compiler
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    both_at_work = threading.Barrier(2, timeout=20)
+
+    def compile_one(sources: list[str], **how: str) -> list[str]:
+        both_at_work.wait()
+        return [f"{source}.{how['ending']}" for source in sources]
+
+    command = compile_engine.side_by_side()(setuptools.Distribution())
+    command.compiler, command.extensions = SimpleNamespace(compile=compile_one), []
+    command.build_extensions()
+    assert command.compiler.compile(["one", "two"], ending="o") == ["one.o", "two.o"]
 
 
 def test_what_was_compiled_once_is_fetched_by_the_next_clone(
