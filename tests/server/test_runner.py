@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
 from eldertable import bots
 from eldertable.kernel.match import Match, new_match
-from eldertable.server import jobs
+from eldertable.server import bots_runner, jobs
 from eldertable.server.bots_runner import Runner
 from eldertable.server.settings import Settings
 
@@ -29,6 +32,32 @@ async def test_when_a_process_is_killed_all_that_it_left_undone_is_done_by_one_n
         assert runner._pools["glances"] is not broken
     finally:
         await runner.close()
+
+
+async def test_a_thought_that_does_not_end_is_cut_short_and_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server ends right after this: a pool that were still ending would leave what it shares with its processes."""
+    monkeypatch.setattr(bots_runner, "CLOSE_SECONDS", 0.5)
+    runner = Runner(Settings(thinkers=1))
+    worker = await runner.replay(os.getpid)
+    ended: list[bool] = []
+    pool = runner._pools["glances"]
+    monkeypatch.setattr(pool, "shutdown", _and_say_so(pool.shutdown, ended))
+    endless = asyncio.ensure_future(runner.replay(time.sleep, 60))
+    await asyncio.sleep(0.1)
+    await runner.close()
+    assert ended
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+    with pytest.raises(BrokenProcessPool):  # and nobody is asked once more
+        await endless
+
+
+def _and_say_so(shutdown: Callable[..., None], ended: list[bool]) -> Callable[..., None]:
+    def shutting(**how: bool) -> None:
+        shutdown(**how)
+        ended.append(True)
+
+    return shutting
 
 
 def in_the_midst() -> Match:

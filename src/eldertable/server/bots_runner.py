@@ -32,6 +32,7 @@ class Runner:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._closing = False
         self._errands = Errands(jobs.ponder, settings.preload)
 
     async def choose(self, fork: Match, seat: int, bot: str) -> int:
@@ -82,6 +83,8 @@ class Runner:
         try:
             return await self._submit(pool, job, *args)
         except BrokenProcessPool:  # a worker was killed: ask others once more
+            if self._closing:
+                raise
             if self._pools.get(name) is pool:  # else whoever noticed first has started them
                 del self._pools[name]
             return await self._submit(self._pool(name), job, *args)
@@ -107,11 +110,14 @@ class Runner:
 
     async def close(self) -> None:
         """Let thoughts under way end; those that take too long are cut short."""
+        self._closing = True
         await self._errands.close()
         pools, self._pools = list(self._pools.values()), {}
-        ending = [asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True) for pool in pools]
-        try:
-            await asyncio.wait_for(asyncio.gather(*ending), CLOSE_SECONDS)
-        except TimeoutError:
+        ending = [asyncio.ensure_future(asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)) for pool in pools]
+        if not ending:
+            return
+        _, thinking = await asyncio.wait(ending, timeout=CLOSE_SECONDS)
+        if thinking:
             for process in active_children():
-                process.terminate()
+                process.kill()
+            await asyncio.wait(thinking, timeout=CLOSE_SECONDS)  # else what the pools share with them is left in the system
