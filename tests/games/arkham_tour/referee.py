@@ -25,20 +25,11 @@ KINDS = {"circle", "square", "triangle", "cross"}
 ACROSS = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
-class Referee:
-    """Watches one seat from round to round."""
+class Onlooker:
+    """Sees what one seat sees."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seat = match, seat
-        self.way: list[str] = []  # segments of this round's way
-        self.must_go_on = False
-        self.people: Counter[str] = Counter()  # that have come to this round's district
-        self.still_to_come = 0
-        self.free = False  # the choice of the district
-        self.district = ""
-        self.circled: set[str] = set()  # shops, before this round
-
-    # --- what the seat sees -----------------------------------------------------------------------------------------------
 
     @property
     def view(self) -> dict[str, Any]:
@@ -49,6 +40,22 @@ class Referee:
     def mine(self) -> dict[str, Any]:
         mine: dict[str, Any] = self.view["players"][self.seat]
         return mine
+
+
+class Referee(Onlooker):
+    """Watches one seat from round to round."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        super().__init__(match, seat)
+        self.way: list[str] = []  # segments of this round's way
+        self.must_go_on = False
+        self.people: Counter[str] = Counter()  # that have come to this round's district
+        self.still_to_come = 0
+        self.free = False  # the choice of the district
+        self.district = ""
+        self.circled: set[str] = set()  # shops, before this round
+
+    # --- what the seat sees -----------------------------------------------------------------------------------------------
 
     def dice(self) -> list[dict[str, Any]]:
         ids = [die["id"] for die in self.mine["dice"]]

@@ -7,7 +7,7 @@ from eldertable.games.arkham_tour import options as o
 from eldertable.games.arkham_tour.cards import DIE_INDEX
 
 from .arrange import Tour, at_boards, set_board
-from .referee import DIAGONALS, DISTRICTS, STREETS, UNIVERSITY, meeting
+from .referee import DIAGONALS, DISTRICTS, STREETS, UNIVERSITY, Onlooker, meeting
 from .referee_dice import FACES
 from .referee_route import AT, random_roads
 
@@ -15,23 +15,14 @@ DICE = sorted(FACES)
 KINDS = ("circle", "square", "triangle", "cross")
 
 
-class CorrectionReferee:
+class CorrectionReferee(Onlooker):
     """Plays phases 3 and 4 of one seat, up to the laying of segments; appointed before the seat is asked anything."""
 
     def __init__(self, t: Tour, seat: int, chance: random.Random) -> None:
-        self.t, self.match, self.seat, self.chance = t, t.match, seat, chance
+        super().__init__(t.match, seat)
+        self.chance = chance
         self.met: set[str] = set()
         self.before = self.mine
-
-    @property
-    def view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.match.view(self.seat)
-        return view
-
-    @property
-    def mine(self) -> dict[str, Any]:
-        mine: dict[str, Any] = self.view["players"][self.seat]
-        return mine
 
     def play(self) -> None:
         before = self.before
@@ -68,7 +59,7 @@ class CorrectionReferee:
         if len(places) > 1:
             assert self.mine["roads"] == before["roads"] or set(self.mine["roads"]) == set(before["roads"]) - {erased}
             self._expect("draw_corrected", {o.Lay(road) for road in places})
-            (drawn,) = {self._answer("draw_corrected").road}
+            drawn = self._answer("draw_corrected").road
         else:
             self.met.add("one place")
             (drawn,) = places
