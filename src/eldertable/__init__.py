@@ -10,11 +10,15 @@ from .kernel.errors import (
     IllegalChoice,
     RecordError,
     UnknownGame,
+    speak_with,
 )
 from .kernel.game import games
 from .kernel.match import Match, new_match, replay
 from .kernel.record import Record
 from .kernel.text import Text
+from .words import in_english
+
+speak_with(in_english)
 
 __all__ = [
     "BadOptions",

@@ -10,9 +10,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from .kernel.errors import ContentError, EldertableError
+from .kernel.errors import ContentError, EldertableError, unspoken
 from .kernel.game import Game, games
-from .kernel.text import LANGUAGES, Speaker, as_messages, text
+from .kernel.text import LANGUAGES, Speaker, Text, as_messages, text
 
 
 class UnknownLanguage(EldertableError):
@@ -32,14 +32,29 @@ def speaker(language: str) -> Speaker:
 
 
 def content_problem(error: ContentError, language: str) -> str:
-    """What keeps a game from loading, in words that need no game: the app's own and those beside the games' code."""
+    """What keeps a game from loading."""
+    return _loading_nothing(error.text, check_language(language))
+
+
+def in_english(message: Text) -> str:
+    """For errors that are met in Python, where tracebacks are English too."""
+    return _loading_nothing(message, "en")
+
+
+def _loading_nothing(message: Text, language: str) -> str:
+    """In words that need no game; a message with names from content, or of a game from elsewhere, is put as data."""
+    try:
+        return _files_speaker(language).say(message)
+    except (KeyError, ValueError):  # ValueError: without an argument that its words name
+        return unspoken(message)
+
+
+@cache
+def _files_speaker(language: str) -> Speaker:
+    """Knows the app's own words and those beside the games' code."""
     homes = [files("eldertable"), *files("eldertable").joinpath("games").iterdir()]
     folders = [folder for folder in (home.joinpath("text") for home in homes) if folder.is_dir()]
-    found = [entry.read_text(encoding="utf-8") for folder in folders for entry in _of(folder, check_language(language))]
-    try:
-        return Speaker(language, found).say(error.text)
-    except KeyError:  # a game from elsewhere
-        return str(error)
+    return Speaker(language, [entry.read_text(encoding="utf-8") for folder in folders for entry in _of(folder, language)])
 
 
 def sources(language: str) -> list[tuple[str, str]]:

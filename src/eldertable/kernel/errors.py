@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .text import Text
 
 
@@ -11,7 +13,10 @@ class EldertableError(Exception):
     def __init__(self, text: Text, *, rule: str | None = None) -> None:
         self.text = text
         self.rule = rule
-        super().__init__(_for_programmers(text))
+        super().__init__(text)
+
+    def __str__(self) -> str:
+        return _speak(self.text)
 
 
 class IllegalChoice(EldertableError):
@@ -55,13 +60,26 @@ class ContentError(Exception):
         self.file, self.line, self.entry, self.field, self.problem = file, line, entry, field, problem
         place = ": ".join(part for part in (file if line is None else f"{file}:{line}", entry, field) if part)
         self.text = Text("app-content-problem", {"place": place, "problem": problem})
-        super().__init__(f"{place}: {_for_programmers(problem)}")
+        super().__init__(file, problem)
+
+    def __str__(self) -> str:
+        return _speak(self.text)
 
     def moved(self, file: str, *, line: int | None = None) -> ContentError:
         """The same, for a reader who knows the file by another name, or the line."""
         return ContentError(file, self.problem, line=line or self.line, entry=self.entry, field=self.field)
 
 
-def _for_programmers(text: Text) -> str:
+def unspoken(text: Text) -> str:
+    """A message where nobody knows its words."""
     parts = ", ".join(f"{name}={value}" for name, value in text.args.items())
     return f"{text.id}({parts})" if parts else text.id
+
+
+_speak: Callable[[Text], str] = unspoken
+
+
+def speak_with(speak: Callable[[Text], str]) -> None:
+    """Who meets an error in Python reads words too; where they are kept is not the kernel's to know."""
+    global _speak  # noqa: PLW0603 - there is one way to say what is wrong
+    _speak = speak
