@@ -129,7 +129,7 @@ def test_a_failure_of_the_games_own_code_is_told_with_the_answers_that_lead_to_i
 def test_a_game_that_cannot_begin_is_told_too():
     played = play_one(Plan("arkham_tour", 1, 9, ("random",), "x").list()[0])
     assert played.failure is not None
-    assert "app-error-seats" in played.failure.error
+    assert played.failure.error == "BadOptions: 9 seats are not possible: this game takes 1 to 4."
 
 
 def test_without_ray_the_flag_is_refused_in_words(monkeypatch):
