@@ -105,13 +105,19 @@ def take(page: Page, match: Match, index: int, *, by: Locator | None = None) -> 
     match.choose(asked(match)[0], index)
 
 
-def store(server: LiveServer, match: Match, names: Sequence[str] = ("Вера", "Тимур", "Анна", "Олег")) -> Stored:
-    """Put a match with all its answers into the server's database."""
-    people = [NewSeat("human", name) for name in names[: match.seats]]
+def store(
+    server: LiveServer, match: Match, names: Sequence[str] = ("Вера", "Тимур", "Анна", "Олег"), people: int | None = None
+) -> Stored:
+    """Put a match with all its answers into the server's database. `people` at its first seats, bots at the others."""
+    human = match.seats if people is None else people
+    seats = [
+        NewSeat("human", name) if seat < human else NewSeat("bot", name, "greedy")
+        for seat, name in enumerate(names[: match.seats])
+    ]
     record = match.record
 
     async def create(house: House) -> Stored:
-        made = await house.create(match.game.id, people, match.options, seed=record.seed, answers=record.answers)
+        made = await house.create(match.game.id, seats, match.options, seed=record.seed, answers=record.answers)
         return Stored(*made, match.game.id)
 
     return _at(server, create)
