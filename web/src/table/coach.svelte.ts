@@ -1,11 +1,18 @@
 /** Coach marks: a sentence beside the first decisions of a newcomer's first match of a game, three at most, each once. */
 
+import type { Decision } from "../api/types";
 import { readJson, shelf, writeJson, type Shelf } from "../lib/storage";
 
 const SEEN = "eldertable.coached";
 export const MOST_MARKS = 3;
 
 type Seen = Record<string, string[]>;
+
+/** The sentence for a decision, if there is one. It is about all of what is asked: who has begun already, and comes upon the
+    second segment first, would read it as said of that one. */
+export function adviceOn(decision: Pick<Decision, "kind" | "progress">, advice: Readonly<Record<string, string>> | undefined): string | null {
+  return decision.progress?.[0] ? null : (advice?.[decision.kind] ?? null);
+}
 
 export class Coach {
   private seen = $state.raw<Seen>({});

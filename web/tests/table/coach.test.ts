@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryShelf } from "../../src/lib/storage";
-import { Coach, MOST_MARKS } from "../../src/table/coach.svelte";
+import { adviceOn, Coach, MOST_MARKS } from "../../src/table/coach.svelte";
 
 test("a sentence is told once, also after a reload", () => {
   const shelf = memoryShelf();
@@ -41,4 +41,13 @@ test("a decision without advice ends the advice about the one before it", () => 
   expect(coach.wants("tour", "lay")).toBe(false);
   coach.asked("tour", null, "match 0 5");
   expect(coach.wants("tour", "dice")).toBe(true);
+});
+
+test("advice is for the beginning of what is asked, not for its second half", () => {
+  const advice = { lay: "where to lay" };
+  expect(adviceOn({ kind: "lay", progress: null }, advice)).toBe("where to lay");
+  expect(adviceOn({ kind: "lay", progress: [0, 2] }, advice)).toBe("where to lay");
+  expect(adviceOn({ kind: "lay", progress: [1, 2] }, advice)).toBeNull();
+  expect(adviceOn({ kind: "draw", progress: null }, advice)).toBeNull();
+  expect(adviceOn({ kind: "lay", progress: null }, undefined)).toBeNull();
 });
