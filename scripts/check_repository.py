@@ -23,8 +23,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.~/])/(?:work|root|home|Users)/\w+")
 INDEX_ADDRESS = re.compile(r"https?://|file://|--(?:index-url|extra-index-url|find-links)")
 
 
-# By id: the line, and the arguments it uses.
-Messages = dict[str, tuple[int, frozenset[str]]]
+Messages = dict[str, int]  # by id: the line
 
 
 class Fault(NamedTuple):
@@ -105,7 +104,7 @@ def id_of(entry: yaml.Node) -> str | None:
 
 
 def words() -> Iterator[Fault]:
-    """Every message once, well formed, in both languages, with the same arguments."""
+    """Every message once, well formed, in the files of both languages. (`eldertable check` says it and compares arguments.)"""
     for path in tracked("src/eldertable/*.ftl"):
         stem, _, language = path.stem.rpartition(".")
         if language not in TWIN:
@@ -131,38 +130,14 @@ def messages(path: Path) -> tuple[list[Fault], Messages]:
         elif isinstance(entry, ftl.Message):
             if entry.id.name in found:
                 faults.append(Fault(path, line, f"{entry.id.name} is given twice"))
-            found[entry.id.name] = (line, variables(entry))
+            found[entry.id.name] = line
     return faults, found
 
 
-def variables(message: ftl.Message) -> frozenset[str]:
-    names: set[str] = set()
-
-    def visit(node: object) -> None:
-        if isinstance(node, ftl.VariableReference):
-            names.add(node.id.name)
-        elif isinstance(node, ftl.BaseNode):
-            for value in vars(node).values():
-                visit(value)
-        elif isinstance(node, list):
-            for value in node:
-                visit(value)
-
-    visit(message)
-    return frozenset(names)
-
-
-# What words agree with: a language uses of it what its grammar asks for.
-GRAMMAR = frozenset({"case", "class", "number", "person", "voice", "who", "one", "few", "many"})
-
-
 def differences(path: Path, spoken: Messages, twin: str, other: Messages) -> Iterator[Fault]:
-    for one, (line, used) in spoken.items():
+    for one, line in spoken.items():
         if one not in other:
             yield Fault(path, line, f"{one} is not in {twin}")
-        elif extra := used - other[one][1] - GRAMMAR:
-            listed = ", ".join(f"${variable}" for variable in sorted(extra))
-            yield Fault(path, line, f"{one} uses {listed}, but not in {twin}")
 
 
 def addresses() -> Iterator[Fault]:

@@ -22,7 +22,7 @@ from scripts import compile_engine
 
 PLAYS = """
 import eldertable as et, random
-import eldertable.commands.witness, eldertable.server.replays, eldertable.testing.arranged  # they inherit from the kernel
+import eldertable.kernel.witness, eldertable.testing.arranged  # they inherit from the kernel
 for game, seats, options in (
     ("machina_arcana", 1, {"very_easy": "yes"}), ("machina_arcana", 3, {}), ("machina_arcana", 4, {"length": "quick"}),
     ("arkham_tour", 2, {}),

@@ -16,8 +16,8 @@ from ..kernel.match import Match
 from ..kernel.match import replay as replay_record
 from ..kernel.record import Record
 from ..kernel.text import Text, text
+from ..kernel.witness import Draw, draws_of
 from .voice import AsJson, BadArgument, Lang, complain, console, help_for, print_json, say, set_language, show
-from .witness import Draw, witnessed
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=help_for("file"))]
 UNREADABLE = {"app-error-record-unreadable", "app-error-record-format"}
@@ -95,7 +95,7 @@ def verify(
     set_language(lang)
     try:
         record = read_record(file)
-        match, drawn = witnessed(record)
+        match = replay_record(record)
     except RecordError as error:
         if as_json:
             print_json({"fair": False, "problem": error.text.id, "words": say(error.text)})
@@ -103,10 +103,15 @@ def verify(
             complain(error.text)
             complain(text("app-cli-not-verified"))
         raise typer.Exit(2 if error.text.id in UNREADABLE else 1) from error
+    drawn = draws_of(match.game, match.seats, match.options, record.seed, record.answers)
     if as_json:
-        print_json(_verified(record, match) | ({"draws": drawn} if draws else {}))
+        print_json(_verified(record, match) | ({"draws": [_told_draw(draw) for draw in drawn]} if draws else {}))
         return
     _show_verified(record, match, drawn, with_draws=draws)
+
+
+def _told_draw(draw: Draw) -> dict[str, int]:
+    return {"answer": draw.at, "stream": draw.stream, "word": draw.n, "sides": draw.sides, "result": draw.value}
 
 
 def _verified(record: Record, match: Match) -> dict[str, Any]:
@@ -124,7 +129,7 @@ def _show_verified(record: Record, match: Match, drawn: list[Draw], *, with_draw
     if with_draws:
         table = Table(*(say(f"app-cli-column-{name}") for name in ("draw", "answer", "stream", "word", "from", "result")))
         for number, draw in enumerate(drawn, start=1):
-            row = (number, draw.answer, draw.stream, draw.word, draw.sides, draw.result + 1)
+            row = (number, draw.at, draw.stream, draw.n, draw.sides, draw.value + 1)
             table.add_row(*(escape(str(cell)) for cell in row))
         console.print(table)
     show("app-cli-verified", draws=len(drawn))

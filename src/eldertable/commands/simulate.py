@@ -217,7 +217,7 @@ def _show_tournament(result: dict[str, Any]) -> None:
 
 
 def _share(value: dict[str, float]) -> str:
-    return figures(f"{value['mean']:.1%} [{max(0.0, value['low']):.1%}, {min(1.0, value['high']):.1%}]")
+    return figures(f"{value['mean']:.1%} [{value['low']:.1%}, {value['high']:.1%}]")
 
 
 def _range(value: dict[str, float]) -> str:

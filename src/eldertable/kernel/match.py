@@ -91,8 +91,8 @@ DEALT_ANEW = text("app-undo-dealt-anew")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """See DESIGN, "The public API". Decisions of steps that ask first are checkpoints themselves; inside other steps a
-    position is the last checkpoint and the answers given since."""
+    """Who is asked is in `pending`; `choose` answers. Decisions of steps that ask first are checkpoints themselves; inside other
+    steps a position is the last checkpoint and the answers given since (decision 0010)."""
 
     def __init__(self, game: Game[Any], seats: int, options: dict[str, str], seed: str) -> None:
         self._prepare(game, seats, options, seed)

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from eldertable.kernel.game import Caption
 from eldertable.kernel.text import Text
+from eldertable.kernel.witness import Draw
 from eldertable.server.messages import Name, OutcomeInfo, Seat
 
 WRITABLE = "^[^\\x00]*$"  # PostgreSQL stores no zero character
@@ -102,16 +103,6 @@ class Timeline(Struct, frozen=True):
     length: int
     moments: list[Moment]
     points: list[list[int | None]]
-
-
-class Draw(Struct, frozen=True):
-    """The n-th word of a stream gave `value`, one of `sides`, while answer number `at` was carried out (0: set-up)."""
-
-    at: int
-    stream: int
-    n: int
-    sides: int
-    value: int
 
 
 class Fairness(Struct, frozen=True):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from eldertable.kernel.game import games
-from eldertable.kernel.match import Match
-from eldertable.kernel.table import Table
 from eldertable.kernel.text import Text
+from eldertable.kernel.witness import Draw, draws_of
 from eldertable.server import jobs
-from eldertable.server.bodies import Draw, Moment, Timeline
+from eldertable.server.bodies import Moment, Timeline
 from eldertable.server.kept import Parts
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
@@ -89,39 +86,7 @@ def _points(play: Play) -> list[int | None]:
 # --- fairness ------------------------------------------------------------------------------------------------------
 
 
-class _WatchedTable(Table[Any]):
-    """A table that writes down what is drawn from chance."""
-
-    __slots__ = ("answers", "draws")
-
-    draws: list[Draw]
-    answers: list[tuple[int, int]]
-
-    def below(self, sides: int) -> int:
-        lane = self.lane
-        stream, n = (0, self.state.drawn) if lane is None else (lane.stream, lane.drawn)
-        value = super().below(sides)
-        self.draws.append(Draw(len(self.answers), stream, n, sides, value))
-        return value
-
-
-class _WatchedMatch(Match):
-    """A match whose draws are written down, from the set-up on."""
-
-    draws: list[Draw]
-
-    def _start(self, state: Any) -> None:
-        super()._start(state)
-        self.draws = []
-        table = _WatchedTable(state)
-        table.draws, table.answers = self.draws, self._answers
-        self._table = table
-
-
 def draws(head: Head, answers: Answers) -> list[Draw]:
     """Every draw of a match in the order in which it was made."""
-    play = Play(head)
-    match = _WatchedMatch(play.match.game, len(head.seats), play.match.options, head.seed)
-    for seat, option in answers:
-        match.choose(seat, option)
-    return match.draws
+    start = Play(head).match
+    return draws_of(start.game, start.seats, start.options, head.seed, answers)

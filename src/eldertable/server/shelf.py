@@ -78,7 +78,7 @@ def ledger(name: str) -> dict[str, Any]:
         "sections": _sections(raw),
         "rulings": [
             {"id": one["id"], "question": _both(one.get("question")), "ruling": _both(one.get("ruling"))}
-            for one in raw.get("rulings") or raw.get("questions") or []
+            for one in raw.get("questions") or []
         ],
         "terms": raw.get("terms") or [],
     }

@@ -12,7 +12,7 @@ import yaml
 
 # Every entry of these lists must have a test; the other lists only explain.
 PROVEN = ("rules", "examples")
-EXPLAINED = ("questions", "rulings", "cards")
+EXPLAINED = ("questions", "cards")
 
 
 class Ledger(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 // The REST calls. Every failure is an ApiError whose `text` is a message for a person, ready for t().
 import type {
-  ApiProblem, Fairness, GameInfo, Insight, MatchCreated, MatchInfo, MatchRequest, RulesLedger, TableMessage, Text, Timeline,
+  ApiProblem, Fairness, GameInfo, Insight, MatchCreated, PublicMatch, MatchRequest, RulesLedger, TableMessage, Text, Timeline,
 } from "./types";
 
 export class ApiError extends Error implements ApiProblem {
@@ -62,7 +62,7 @@ export const api = {
   content: <T>(game: string) => call<T>(`/api/games/${encodeURIComponent(game)}/content`),
   rules: (game: string) => call<RulesLedger>(`/api/games/${encodeURIComponent(game)}/rules`),
   create: (request: MatchRequest) => call<MatchCreated>("/api/matches", { method: "POST", body: request }),
-  match: (match: string) => call<MatchInfo>(at(match)),
+  match: (match: string) => call<PublicMatch>(at(match)),
   again: (match: string, token: string) => call<MatchCreated>(at(match, "/again"), { method: "POST", body: {}, token }),
   whatIf: (match: string, moment: number) => call<MatchCreated>(at(match, "/what-if"), { method: "POST", body: { at: moment } }),
   timeline: (match: string) => call<Timeline>(at(match, "/timeline")),

@@ -9,7 +9,7 @@ export interface Poster {
   weight: number;
 }
 
-export const HOUSE: readonly Poster[] = [
+const HOUSE: readonly Poster[] = [
   { id: "arkham_tour", seats: { min: 1, max: 4 }, minutes: [20, 20], weight: 2 },
   { id: "machina_arcana", seats: { min: 1, max: 4 }, minutes: [60, 180], weight: 4 },
   { id: "eldritch_horror", seats: { min: 1, max: 8 }, minutes: [120, 240], weight: 4 },

@@ -32,7 +32,7 @@ export function wordOf(key: Uint8Array, stream: number, n: number): bigint {
 }
 
 /** A fair number below `sides`: words in the last, incomplete round of sides are passed over. */
-export function drawOf(key: Uint8Array, draw: Pick<Draw, "stream" | "n" | "sides">): number {
+function drawOf(key: Uint8Array, draw: Pick<Draw, "stream" | "n" | "sides">): number {
   const sides = BigInt(draw.sides);
   const limit = WORDS - (WORDS % sides);
   for (let n = draw.n; ; n += 1) {

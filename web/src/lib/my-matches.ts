@@ -1,11 +1,11 @@
 // My matches with what the server says of them now.
 import { api, ApiError } from "../api/client";
-import type { MatchInfo } from "../api/types";
+import type { PublicMatch } from "../api/types";
 import { seats, type MyMatch } from "./seats";
 
 export interface Known {
   mine: MyMatch;
-  info: MatchInfo;
+  info: PublicMatch;
 }
 
 /** A match the server no longer has is taken off the list; one it could not tell about now is only left out. */

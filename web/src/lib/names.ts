@@ -1,5 +1,5 @@
 // Words that depend on whether the server has told us a game's own.
-import type { GameOption, MatchInfo, MatchSeat, TableMessage } from "../api/types";
+import type { GameOption, PublicMatch, MatchSeat, TableMessage } from "../api/types";
 import { readGrid } from "./grid";
 import { hasText, list, t } from "./text.svelte";
 
@@ -71,7 +71,7 @@ export function isUnnamed(seat: MatchSeat): boolean {
 }
 
 /** The others at the table in one phrase. */
-export function company(info: MatchInfo, mine: number[]): string {
+export function company(info: PublicMatch, mine: number[]): string {
   const others = info.seats.filter((seat) => !mine.includes(seat.seat));
   if (others.length === 0 && info.seats.length === 1) return t("app-alone");
   const shown = others.length > 0 ? others : info.seats;
@@ -79,6 +79,6 @@ export function company(info: MatchInfo, mine: number[]): string {
 }
 
 /** What tells this match from others of the same game, if the game says so; else its title. */
-export function matchName(info: MatchInfo): string {
+export function matchName(info: PublicMatch): string {
   return info.caption && hasText(info.caption.title.id) ? t(info.caption.title) : gameTitle(info.game); // its words may not be here yet
 }

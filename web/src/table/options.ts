@@ -19,7 +19,7 @@ export interface OptionGroups {
   main: Choice | null;
 }
 
-export const MAX_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 
 export function groupOptions(decision: Decision | null, laysOut: (option: Option) => boolean = () => false): OptionGroups {
   const groups: OptionGroups = { laid: [], buttons: [], targets: new Map(), main: null };

@@ -46,7 +46,7 @@ export function absent(message: TableMessage, mySeats: number[]): number[] {
 }
 
 /** So long one waits before being offered to remind. */
-export const REMIND_AFTER = 90;
+const REMIND_AFTER = 90;
 
 /** People who are asked and here, but at another screen: after a while they may be reminded. */
 export function remindable(message: TableMessage, mySeats: number[], seconds: number): number[] {

@@ -95,7 +95,7 @@ function withNews(table: TableMessage, { changes, ...news }: News): TableMessage
 type View = Record<string, unknown>;
 
 /** Fields take the place of fields; in place of a list there may be an object of those items that have changed, by number. */
-export function withChanges(view: View, changes: View): View {
+function withChanges(view: View, changes: View): View {
   const merged = { ...view };
   for (const [name, value] of Object.entries(changes)) {
     const known = view[name];

@@ -5,7 +5,7 @@ import { readJson, shelf, writeJson, type Shelf } from "../lib/storage";
 /** Older matches are well begun. */
 const MOST_KEPT = 60;
 
-export class ToldOnce {
+class ToldOnce {
   private keys = $state.raw<string[]>([]);
 
   constructor(

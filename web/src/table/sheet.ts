@@ -1,10 +1,10 @@
 /** The phone's sheet: how high it stands, and what moves it. */
 
-export const HEIGHTS = ["peek", "half", "full"] as const;
+const HEIGHTS = ["peek", "half", "full"] as const;
 export type Height = (typeof HEIGHTS)[number];
 
 /** Pixels of a sheet that shows the question and the main button. */
-export const PEEK = 132;
+const PEEK = 132;
 const HALF = 0.45;
 
 /** One step up (1) or down (-1); the ends hold. */

@@ -29,7 +29,7 @@ export interface Clock {
   after(ms: number, act: () => void): () => void;
 }
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => Date.now(),
   after: (ms, act) => {
     const id = setTimeout(act, ms);

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernel.decision import Decision
 from .bitsets import bits
-from .cards import TOURISTS_ON
+from .districts import shown_kinds
 from .final_route import Line
 from .final_route import lines as find_lines
 from .lines import task_nodes
@@ -58,8 +58,7 @@ def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]
         changed.draw(road_index[option.road])
         shop = _new_shop(board, changed)
     elif isinstance(option, ChooseDistrict) and not decision.args["free"]:
-        shown = [kind for die in board.dice for kind in TOURISTS_ON[die][state.numbers[die] - 1]]
-        changed.tourists[district_index[option.district]] += pack(shown)
+        changed.tourists[district_index[option.district]] += pack(shown_kinds(state, board.dice))
     else:
         return {}
     after = best_line(state, changed, with_task=True)

@@ -78,8 +78,11 @@ class AncientOne(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     horrifying_places: tuple[str, ...]
-    special: str
-    penalty: str
+    special: Literal["call_cards_and_shop_setup", "university_roads", "cross_river_at_dead_ends", "gates_without_madness"]
+    penalty: Literal[
+        "erase_call_type", "cross_out_two_university_districts", "erase_most_common_type_at_river",
+        "erase_one_of_most_common_type_per_link",
+    ]  # fmt: skip
     reward: Reward
     failure: tuple[FailureRow, ...]
 

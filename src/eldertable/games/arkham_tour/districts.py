@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...kernel.agenda import Procedure, Step
 from ...kernel.asking import ask
 from .cards import DICE, DIE_INDEX, EFFECT_CARDS, EFFECT_DIE, FACES, TOURISTS_ON
@@ -24,12 +26,21 @@ def active_effect(state: TourState, board: Board) -> str | None:
 
 
 def candidates(board: Board) -> list[int]:
-    """The districts that the numbers name: (a; b) and (b; a), or (n; n) (AT-PH3-03, -04), after changes (AT-PM1-08)."""
-    a, b = board.numbers
+    """The districts that the player's numbers name, after changes (AT-PM1-08)."""
+    return districts_named(*board.numbers)
+
+
+def districts_named(a: int, b: int) -> list[int]:
+    """(a; b) and (b; a), or (n; n) (AT-PH3-03, -04)."""
     at = (b - 1) * COLUMNS + a - 1
     if a == b:
         return [at]
     return [at, (a - 1) * COLUMNS + b - 1]
+
+
+def shown_kinds(state: TourState, dice: Iterable[int]) -> list[int]:
+    """The kinds of the tourists that these dice show (AT-PH4-01)."""
+    return [kind for die in dice for kind in TOURISTS_ON[die][state.numbers[die] - 1]]
 
 
 def open_districts(board: Board) -> tuple[list[int], bool]:
@@ -86,7 +97,7 @@ def place_tourists(t: Tour, seat: int) -> None:
     if board.free_choice:
         t.then(Step("place_one", {"seat": seat, "source": "free", "kinds": [0, 1, 2, 3]}))
         return
-    shown = [kind for die in board.dice for kind in TOURISTS_ON[die][state.numbers[die] - 1]]
+    shown = shown_kinds(state, board.dice)
     packed = pack(shown)
     board.tourists[board.district] += packed
     t.tell(TouristsPlaced(seat=seat, district=board.district, tourists=packed, source="dice", only=seat))

@@ -8,11 +8,12 @@ from itertools import combinations
 from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
 from .bitsets import bits
-from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
+from .cards import DIE_INDEX, EFFECT_DIE
 from .dice import lying
+from .districts import districts_named, shown_kinds
 from .outlook import SEGMENT_WORTH, Outlook
 from .state import NONE, Place
-from .town import ALONG_DISTRICT, COLUMNS, TOUCHING
+from .town import ALONG_DISTRICT, TOUCHING
 
 EFFECT_WORTH = 4.0  # what an effect card may add
 
@@ -27,36 +28,33 @@ class DiceSense:
         self._known: dict[int, float] = {}
 
     def pair(self, first: int, second: int) -> float:
-        state, board = self._look.state, self._look.board
-        shown = state.numbers
-        kinds = [kind for die in (first, second) for kind in TOURISTS_ON[die][shown[die] - 1]]
         aim = self._aim
-        if EFFECT_DIE in (first, second) and kinds:
-            kinds.append(max(kinds, key=lambda kind: aim.districts[kind]))
-        guests = float(sum(aim.districts[kind] for kind in kinds))
-        a, b = shown[first], shown[second]
         best = SEGMENT_WORTH + max(aim.districts)  # all candidates occupied: one tourist anywhere, one segment
-        for district in {(b - 1) * COLUMNS + a - 1, (a - 1) * COLUMNS + b - 1}:
-            if not board.tourists[district]:
-                best = max(best, self._segments(district) + (guests if aim.along >> district & 1 else 0.0))
+        guests = self._guests(first, second)
+        for district in self._free_districts(first, second):
+            best = max(best, self._segments(district) + (guests if aim.along >> district & 1 else 0))
         return best + (EFFECT_WORTH if EFFECT_DIE in (first, second) else 0.0)
 
     def brings(self, first: int, second: int) -> tuple[int, int, int]:
         """The district such a pair is best used for (none if all are occupied), the points of its tourists and how many
         wanted segments may be laid from there: what `pair` counts, in parts."""
-        board, aim, shown = self._look.board, self._aim, self._look.state.numbers
-        kinds = [kind for die in (first, second) for kind in TOURISTS_ON[die][shown[die] - 1]]
-        if EFFECT_DIE in (first, second) and kinds:
-            kinds.append(max(kinds, key=lambda kind: aim.districts[kind]))
-        guests = sum(aim.districts[kind] for kind in kinds)
-        a, b = shown[first], shown[second]
-        named = sorted({(b - 1) * COLUMNS + a - 1, (a - 1) * COLUMNS + b - 1})
-        free = [district for district in named if not board.tourists[district]]
+        free = sorted(self._free_districts(first, second))
         if not free:
             return NONE, 0, 0
-        along = {district: guests if aim.along >> district & 1 else 0 for district in free}
+        guests = self._guests(first, second)
+        along = {district: guests if self._aim.along >> district & 1 else 0 for district in free}
         best = max(free, key=lambda district: self._segments(district) + along[district])
         return best, along[best], self.segments(best)
+
+    def _guests(self, first: int, second: int) -> int:
+        """The points of the tourists that such a pair brings to the aim, the one of the effect die included."""
+        kinds = shown_kinds(self._look.state, (first, second))
+        worth = [self._aim.districts[kind] for kind in kinds]
+        return sum(worth) + (max(worth) if EFFECT_DIE in (first, second) and worth else 0)
+
+    def _free_districts(self, first: int, second: int) -> list[int]:
+        shown, tourists = self._look.state.numbers, self._look.board.tourists
+        return [district for district in districts_named(shown[first], shown[second]) if not tourists[district]]
 
     def segments(self, district: int) -> int:
         """Wanted segments that may be laid in a round with this district."""

@@ -84,13 +84,13 @@ def _can_get_better(encounter: Encounter, tomes: list[int]) -> bool:
     if tomes[REROLL] == CIRCLED:
         return any(result(number) != "success" for number in encounter.numbers)
     return tomes[IMPROVEMENT] == CIRCLED and any(
-        result(number, blessed) != result(_improved(number), blessed)
+        result(number, blessed) != result(improved(number), blessed)
         for number in encounter.numbers
         for blessed in (False, blessing)
     )
 
 
-def _improved(number: int) -> int:
+def improved(number: int) -> int:
     return min(MOST, number + 2)  # AT-TOME-04, -09
 
 
@@ -116,7 +116,7 @@ def use_tomes(t: Tour, seat: int) -> Procedure:
             encounter.numbers[die] = t.below(6) + 1
     else:
         tome = IMPROVEMENT
-        encounter.numbers[chosen.die] = _improved(encounter.numbers[chosen.die])
+        encounter.numbers[chosen.die] = improved(encounter.numbers[chosen.die])
     board.tomes[tome] = CROSSED_OUT
     encounter.rolls.append((TOMES[tome], list(encounter.numbers)))
     t.tell(TomeUsed(seat=seat, tome=TOMES[tome], before=before, after=tuple(encounter.numbers)))

@@ -16,7 +16,6 @@ from .steps import Tour, steps
 from .town import ALONG_DISTRICT, T_THIRD, THROUGH_DISTRICT, TOUCHING, TURNING, diagonals_of, road_index, roads_of
 
 THIRD_WAY = LAY_NOTHING  # way c: its text is lost, laying nothing is our reading (AT-Q-01)
-SEGMENT_BONUSES = (EXTRA, DIAGONAL)
 USE = tuple(UseBonus(bonus) for bonus in BONUSES)
 
 

@@ -10,7 +10,7 @@ from ...kernel.heuristics import Turn
 from . import options as o
 from .bitsets import bits
 from .cards import ANCIENT_ONES
-from .encounter import MOST
+from .encounter import MOST, improved
 from .lines import line_of
 from .penalties import call_kind
 from .route_expected import BLESSING, IMPROVEMENT, REROLL, Aftermath, TomeUse, all_results, value_after
@@ -56,7 +56,7 @@ def tome_turns(state: TourState, decision: Decision) -> Iterator[Turn]:
                 rolls = list(product(range(1, MOST + 1), repeat=len(dice)))
                 value = sum(use.after(tuple(sorted((*kept, *new))), held & ~REROLL) for new in rolls) / len(rolls)
             case o.Improve(die=die):
-                better = [min(MOST, number + 2) if die == at else number for at, number in enumerate(numbers)]
+                better = [improved(number) if die == at else number for at, number in enumerate(numbers)]
                 value = use.after(tuple(sorted(better)), held & ~IMPROVEMENT)
             case o.Bless():
                 value = use.after(tuple(sorted(numbers)), BLESSING)

@@ -26,14 +26,14 @@ def penalty_steps(state: TourState, seat: int) -> list[Step]:
     board = state.boards[seat]
     assert board.encounter is not None
     failures = board.encounter.failures
-    match state.ancient_one:
-        case "cthulhu":
+    match ANCIENT_ONES[state.ancient_one].penalty:
+        case "erase_call_type":
             return [Step("erase_call_type", {"seat": seat})] if failures else []
-        case "yog_sothoth":
+        case "cross_out_two_university_districts":
             return _countdown("cross_out_district", seat, failures * CROSSED_PER_FAILURE)
-        case "dagon":
+        case "erase_most_common_type_at_river":
             return _countdown("erase_at_river", seat, failures)
-        case _:
+        case "erase_one_of_most_common_type_per_link":
             return _countdown("erase_one", seat, failures * board.links)
 
 

@@ -7,12 +7,10 @@ from math import factorial
 
 from .bitsets import bits
 from .cards import ANCIENT_ONES
-from .tourists import DISTRICT_OF, count, total
+from .encounter import BLESSED_SUCCESS, DICE_ROLLED, SUCCESS_FROM, improved
+from .tourists import DISTRICT_OF, ONE, count, total
 from .town import DISTRICTS, RIVER_DISTRICTS, UNIVERSITY_DISTRICTS
 
-DICE = 3
-SUCCESS_FROM = 5
-BLESSED_FROM = 4
 REROLL, IMPROVEMENT, BLESSING = 1, 2, 4  # sets of tomes
 Results = tuple[int, int]  # failures, successes
 
@@ -86,14 +84,14 @@ def _districts(packs: Mapping[int, int]) -> list[int]:
 
 
 def _without(packed: int, kind: int) -> int:
-    return packed - (count(packed, kind) << 6 * kind)
+    return packed - count(packed, kind) * ONE[kind]
 
 
 def value_after(ancient_one: str, rest: Aftermath, results: Results, madness: int, links: int, call: int | None) -> float:
     """Total VP after this many failures and successes; nothing after three failures (AT-ENC-14)."""
     failures, successes = results
     reward = ANCIENT_ONES[ancient_one].reward.vp
-    if failures == DICE:
+    if failures == DICE_ROLLED:
         return 0.0
     if ancient_one == "cthulhu":
         calls = range(4) if call is None else (call,)
@@ -127,7 +125,7 @@ def _results(numbers: tuple[int, ...], fail_up_to: int, success_from: int) -> Re
 def _chances(fail_up_to: int) -> tuple[tuple[Results, float], ...]:
     """How likely each result is without tomes."""
     chances: dict[Results, float] = {}
-    for numbers, chance in _rolls(DICE):
+    for numbers, chance in _rolls(DICE_ROLLED):
         results = _results(numbers, fail_up_to, SUCCESS_FROM)
         chances[results] = chances.get(results, 0.0) + chance
     return tuple(chances.items())
@@ -145,7 +143,7 @@ class TomeUse:
     def before_roll(self, tomes: int) -> float:
         if not tomes:
             return sum(chance * self._values[results] for results, chance in _chances(self._fail_up_to))
-        return sum(chance * self.after(numbers, tomes) for numbers, chance in _rolls(DICE))
+        return sum(chance * self.after(numbers, tomes) for numbers, chance in _rolls(DICE_ROLLED))
 
     def after(self, numbers: tuple[int, ...], tomes: int) -> float:
         known = self._known.get((numbers, tomes))
@@ -156,14 +154,14 @@ class TomeUse:
     def _choices(self, numbers: tuple[int, ...], tomes: int) -> list[float]:
         choices = [self._values[_results(numbers, self._fail_up_to, SUCCESS_FROM)]]
         if tomes & BLESSING:
-            choices.append(self._values[_results(numbers, self._fail_up_to, BLESSED_FROM)])
+            choices.append(self._values[_results(numbers, self._fail_up_to, BLESSED_SUCCESS)])
         if tomes & IMPROVEMENT:
             for die, number in enumerate(numbers):
-                better = sorted((*numbers[:die], min(6, number + 2), *numbers[die + 1 :]))
+                better = sorted((*numbers[:die], improved(number), *numbers[die + 1 :]))
                 choices.append(self.after(tuple(better), tomes & ~IMPROVEMENT))
         if tomes & REROLL:
             left = tomes & ~REROLL
-            kept_sets = {kept for size in range(DICE) for kept in combinations(numbers, size)}
+            kept_sets = {kept for size in range(DICE_ROLLED) for kept in combinations(numbers, size)}
             choices += [self._rerolled(kept, left) for kept in kept_sets]
         return choices
 
@@ -171,11 +169,13 @@ class TomeUse:
         """The expectation when the other dice are rolled again; many rolls keep the same dice."""
         known = self._kept.get((kept, tomes))
         if known is None:
-            rolls = _rolls(DICE - len(kept))
+            rolls = _rolls(DICE_ROLLED - len(kept))
             known = sum(chance * self.after(tuple(sorted((*kept, *new))), tomes) for new, chance in rolls)
             self._kept[kept, tomes] = known
         return known
 
 
 def all_results() -> list[Results]:
-    return [(failures, good) for failures, good in product(range(DICE + 1), repeat=2) if failures + good <= DICE]
+    return [
+        (failures, good) for failures, good in product(range(DICE_ROLLED + 1), repeat=2) if failures + good <= DICE_ROLLED
+    ]

@@ -9,9 +9,9 @@ from ...kernel.decision import Decision
 from ...kernel.heuristics import Turn
 from . import options as o
 from .bitsets import bits, mask
-from .cards import DIE_INDEX, EFFECT_DIE, TOURISTS_ON
+from .cards import DIE_INDEX, EFFECT_DIE
 from .correction import SKIP, replacements
-from .districts import active_effect, coordinate_changes, open_districts
+from .districts import active_effect, coordinate_changes, open_districts, shown_kinds
 from .laying import free_diagonals, free_roads, next_segments
 from .outlook import COORDINATE_PRICE, NOTHING, Outlook
 from .state import BONUSES, COORDINATE, EXTRA, TOMES, Board, TourState
@@ -60,17 +60,13 @@ def best_laying(look: Outlook, board: Board, extras: list[float], best: float) -
 # --- the district ------------------------------------------------------------------------------------------------
 
 
-def shown_kinds(state: TourState, board: Board) -> list[int]:
-    return [kind for die in board.dice for kind in TOURISTS_ON[die][state.numbers[die] - 1]]
-
-
 def chosen_kinds(look: Outlook, board: Board, district: int, free: bool) -> tuple[list[int], list[int]]:
     """The tourists a district would get: those that come by themselves and those the player chooses."""
     state = look.state
     aim = look.aims[0]
     if free:
         return [], [max(range(4), key=lambda kind: aim.districts[kind])]
-    kinds = shown_kinds(state, board)
+    kinds = shown_kinds(state, board.dice)
     if EFFECT_DIE not in board.dice:
         return kinds, []
     more = max(kinds, key=lambda kind: aim.districts[kind])

@@ -14,7 +14,7 @@ export function viewOf(desk: Desk): ArcanaView {
   return desk.message.view as ArcanaView;
 }
 
-export function contentOf(desk: Desk): ArcanaContent {
+function contentOf(desk: Desk): ArcanaContent {
   return desk.content as ArcanaContent;
 }
 

@@ -39,7 +39,7 @@ export function cellIcon(kind: string, spent = false): IconName | null {
   return CELL_ICONS[kind] ?? null;
 }
 
-export const CLASS_ICONS: Record<string, IconName> = {
+const CLASS_ICONS: Record<string, IconName> = {
   fighter: "crossed-swords",
   shooter: "crosshair",
   mystic: "crystal-ball",

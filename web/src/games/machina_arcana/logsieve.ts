@@ -7,7 +7,7 @@ import { cardOf } from "./arcana";
 type CardKind = (card: string) => string | undefined;
 
 /** Every creature a line is about: who acts, whom it concerns, whom an attack is made against. */
-export function creaturesOf({ data }: LogLine): string[] {
+function creaturesOf({ data }: LogLine): string[] {
   const against = Array.isArray(data.against) ? data.against.map((entry: unknown) => (Array.isArray(entry) ? entry[0] : null)) : [];
   return [data.attacker, data.who, data.about, data.card, ...against].filter((one): one is string => typeof one === "string");
 }

@@ -9,7 +9,7 @@ import { Ground } from "./board/ground";
 import { splitKey } from "./board/places";
 import type { ArcanaView } from "./types";
 
-export function kindName(kind: string): string {
+function kindName(kind: string): string {
   return t(`machina_arcana-kind-${kind.replaceAll("_", "-")}`);
 }
 
@@ -25,7 +25,7 @@ export function firstSentences(text: string, most: number): string {
 }
 
 /** "Г5" */
-export function coordinate(cell: number, language: Lang): string {
+function coordinate(cell: number, language: Lang): string {
   const local = cell % 100;
   return `${columnLetter(local % 10, language)}${Math.floor(local / 10) + 1}`;
 }

@@ -2,7 +2,7 @@
 import type { RuleEntry, RulesLedger, RuleSection, Ruling, Term } from "../../api/types";
 import type { Lang } from "../fluent";
 
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е");
 }
 
@@ -27,7 +27,7 @@ const EMPTY = new Set(
   "а без бы в во где для до же за и из или как какие какой ко когда который ли мне можно на не нет но о об от по при с со та так там то у что чтобы это я a an and are at by can do does for from how i if in is it my of on or the to what when where which who why with".split(" "),
 );
 
-export function needles(query: string): string[] {
+function needles(query: string): string[] {
   const words = query.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   const telling = words.filter((word) => !EMPTY.has(plain(word)));
   return [...new Set((telling.length > 0 ? telling : words).map(stem))];
@@ -72,7 +72,7 @@ function best<T>(all: T[], count: (one: T) => number): { found: T; hits: number 
     .sort((one, other) => other.hits - one.hits);
 }
 
-export function countRules(sections: RuleSection[]): number {
+function countRules(sections: RuleSection[]): number {
   return sections.reduce((sum, section) => sum + section.rules.length, 0);
 }
 

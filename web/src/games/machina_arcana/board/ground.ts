@@ -8,7 +8,7 @@ import type { FragmentView, Side } from "../types";
 import { ATTACHMENT, BORDER, CELLS, DOOR, edgeTowards, NOTHING, SIDES, SIZE, type Atlas, type Face } from "./faces";
 
 export const DESTROYED = 1;
-export const LIT = 2;
+const LIT = 2;
 /** Two tokens of destruction on a lair cell. */
 export const STACK = 3;
 export const DOOR_OPEN = 0;
@@ -22,7 +22,7 @@ export const ACTION_CELLS = new Set([
 export const FINALE_CELLS = new Set(["ritual_cell", "anchor_cell", "heart_cell", "pillar_cell"]);
 
 const STEP: Record<Side, [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
-export const OPPOSITE: Record<Side, Side> = { north: "south", south: "north", east: "west", west: "east" };
+const OPPOSITE: Record<Side, Side> = { north: "south", south: "north", east: "west", west: "east" };
 
 export interface Piece {
   view: FragmentView;
