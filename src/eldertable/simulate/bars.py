@@ -68,6 +68,8 @@ def rows(result: dict[str, Any]) -> Iterator[Row]:
         yield Row(
             "routes", _spread(result["routes"]), f"< {MOST_ROUTE_MS:.0f} ms", result["routes"]["worst_ms"] < MOST_ROUTE_MS
         )
+    if "routes_densest" in result:  # not asked for: it shows how far real games are from trouble
+        yield Row("routes-densest", _spread(result["routes_densest"]))
     for pace in ("server", "server_busy"):
         if pace in result:
             yield from _server_rows(pace.replace("_", "-"), result[pace])

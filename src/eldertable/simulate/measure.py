@@ -35,7 +35,10 @@ def benches(*, quick: bool, server: bool) -> dict[str, Callable[[], dict[str, An
         "play": lambda: random_play(20 if quick else 70),
         "fork": lambda: of_each("fork", lambda match: match.fork(), times),
         "view": lambda: of_each("view", lambda match: match.view(0), times),
-        "routes": lambda: {"routes": route_times(40 if quick else 1000)},
+        "routes": lambda: {
+            "routes": route_times(40 if quick else 1000),
+            "routes_densest": densest_route_times(4 if quick else 40),
+        },
     }
     if LATE.keys() & games().keys():
         found["options"] = lambda: {"games": {game: {"options": LATE[game](times // 4)} for game in LATE if game in games()}}
@@ -180,6 +183,15 @@ def route_times(number: int) -> dict[str, Any]:
         board = state.boards[0]
         taken.append(timed(partial(lines, board.drawn, board.tourists, state.ancient_one, task_nodes(board))))
     return {"games": number, **spread(taken)}
+
+
+def densest_route_times(number: int) -> dict[str, Any]:
+    """The same search where it is hardest, which no game comes near to."""
+    from ..games.arkham_tour.dense_drawings import dense_drawings  # noqa: PLC0415 - this measurement is of one game
+    from ..games.arkham_tour.final_route import lines  # noqa: PLC0415
+
+    taken = [timed(partial(lines, *drawing)) for drawing in dense_drawings(number)]
+    return {"drawings": number, **spread(taken)}
 
 
 def _before_final_routes(seed: str, seats: int) -> Any:

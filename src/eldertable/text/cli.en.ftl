@@ -206,6 +206,7 @@ app-cli-bench-row-fork = { $game }: copy of a match, median
 app-cli-bench-row-view = { $game }: view of a seat, median
 app-cli-bench-row-options = { $game }: legal options of a late turn, median / 99 % / worst
 app-cli-bench-row-routes = Final route: median / 99 % / worst
+app-cli-bench-row-routes-densest = Final route on the densest drawings that the rules allow: median / 99 % / worst
 app-cli-bench-row-server-latency = Server at ease, from a choice to all views: median / 99 %
 app-cli-bench-row-server-cpu = Server at ease, processor time a choice (of one core)
 app-cli-bench-row-server-busy-latency = Busy server, from a choice to all views: median / 99 %

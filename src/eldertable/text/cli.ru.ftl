@@ -209,6 +209,7 @@ app-cli-bench-row-fork = { $game }: копия партии, медиана
 app-cli-bench-row-view = { $game }: вид места, медиана
 app-cli-bench-row-options = { $game }: варианты позднего хода, медиана / 99 % / худший
 app-cli-bench-row-routes = Итоговый маршрут: медиана / 99 % / худший
+app-cli-bench-row-routes-densest = Итоговый маршрут на самых густых рисунках, какие допускают правила: медиана / 99 % / худший
 app-cli-bench-row-server-latency = Сервер без спешки, от выбора до всех видов: медиана / 99 %
 app-cli-bench-row-server-cpu = Сервер без спешки, процессор на выбор (от одного ядра)
 app-cli-bench-row-server-busy-latency = Загруженный сервер, от выбора до всех видов: медиана / 99 %
