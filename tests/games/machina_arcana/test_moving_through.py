@@ -150,7 +150,7 @@ def test_every_printed_cell_is_read_as_exactly_one_kind_and_an_unreadable_one_is
     furnished = [("finale_1", "corpse_heap"), ("finale_2", "great_pillar")]  # filled with furnishings: rubble
     assert {face(id).kinds[cell] for id, heap in furnished for cell in face(id).specials[heap]} == {"rubble"}
     lines = ["+" + "-+" * 10, *["|" + "? " * 9 + "?|", "+" + " " * 19 + "+"] * 9, "|" + "? " * 9 + "?|", "+" + "-+" * 10]
-    with pytest.raises(ContentError, match="unknown-cell"):
+    with pytest.raises(ContentError, match="unknown cell “\\?”"):
         read_face({"id": "blot", "map": "\n".join(lines)}, {"cells": {".": {"type": "passable_cell"}}})
 
 
