@@ -30,6 +30,7 @@ app-table-open-rule = Open rule { $rule }
 app-table-points = { $points } VP
 app-table-points-short = VP
 app-table-points-plus = +{ $points } VP
+app-table-points-less = −{ $points } VP
 app-table-plus = +{ $points }
 
 ## How the match was set up

@@ -30,6 +30,7 @@ app-table-open-rule = Открыть правило { $rule }
 app-table-points = { $points } ПО
 app-table-points-short = ПО
 app-table-points-plus = +{ $points } ПО
+app-table-points-less = −{ $points } ПО
 app-table-plus = +{ $points }
 
 ## Как подготовлена партия
