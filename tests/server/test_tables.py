@@ -33,6 +33,9 @@ def test_a_match_is_played_to_its_end_and_everything_about_it_opens(site: Site) 
     line = site.get(f"/api/matches/{made.match}/timeline").json()
     assert line["length"] == len(record.answers) == len(line["moments"])
     assert [len(points) for points in line["points"]] == [line["length"] + 1] * 2
+    came = {(moment["text"]["id"], *((told["seat"] == moment["seat"], told["text"]["id"]) for told in moment["told"]))
+            for moment in line["moments"]}  # fmt: skip
+    assert came == {("toy-bid", (True, "toy-bid")), ("toy-go",), ("toy-go", (False, "toy-rolled"))}
     for at in (0, 1, line["length"]):
         table = site.get(f"/api/matches/{made.match}/moments/{at}", params={"seat": 1}).json()
         assert table["you"] == 1

@@ -10,7 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from eldertable.games.arkham_tour import GAME
+from eldertable.games.arkham_tour.advice import preview
+from eldertable.games.arkham_tour.options import Lay
+from eldertable.kernel.decision import Decision
+from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
+from tests.web.late_matches import asked, find, store
 from tests.web.visiting import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
@@ -151,7 +157,38 @@ def test_a_task_is_looked_at_and_covered_again_when_the_seat_changes(live_server
     page.context.close()
 
 
-def test_a_reload_covers_and_numbers_with_the_task_in_them_do_not_come(live_server: LiveServer, browser: Browser) -> None:
+def lays_with_a_task_that_counts(match: Match, decision: Decision) -> bool:
+    """Before the first option and after it what the task brings can be told from what the rest does."""
+    if decision.kind != "lay" or decision.seat != 0 or not isinstance(decision.options[0], Lay):
+        return False
+    told = preview(match.state, decision, decision.options[0])
+    return bool(told["before"] > told["open"]["before"] + 1 and told["open"]["before"] != told["open"]["after"])
+
+
+def test_points_of_a_covered_seat_leave_its_task_out_until_it_is_shown(live_server: LiveServer, browser: Browser) -> None:
+    match = find(lays_with_a_task_that_counts, 2, game=GAME, options={"ancient_one": "dagon"})
+    _, decision = asked(match)
+    known = preview(match.state, decision, decision.options[0])
+    page, faults = new_page(browser, width=1280, height=800, language="en")
+    store(live_server, match).sit_down(live_server, page)
+    points, tag = page.get_by_test_id("points"), page.locator(".boardwrap .tip")
+    road = page.locator(f'.boardwrap .hit[data-target="road:{decision.options[0].road}"]')
+    for told, state in ((known["open"], "covered"), (known, "open")):
+        expect(page.get_by_test_id("prompt")).to_have_attribute("data-decision", re.compile(r"^0-"))
+        expect(points).to_have_text(str(told["before"]))
+        unlocked(page)
+        road.dispatch_event("pointerenter")
+        expect(tag).to_contain_text(str(told["before"]))
+        expect(tag).to_contain_text(f"{told['after']} VP")
+        expect(page.get_by_text("without task")).to_have_count(1 if state == "covered" else 0)
+        page.keyboard.press("KeyV")
+    expect(points).to_have_text(str(known["open"]["before"]))
+    expect(tag).to_contain_text(f"{known['open']['after']} VP")
+    assert faults == []
+    page.context.close()
+
+
+def test_a_reload_covers_and_advice_that_rests_on_the_task_does_not_come(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=1280, height=800, language="en")
     at_one_screen(live_server, page)
     tasks = keep_tasks(page)
@@ -159,8 +196,8 @@ def test_a_reload_covers_and_numbers_with_the_task_in_them_do_not_come(live_serv
         choose_first(page)
     page.keyboard.press("KeyV")
     expect(page.locator("aside.right")).to_contain_text(tasks[seat_shown(page)])
-    asked: list[dict[str, Any]] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(json.loads(frame))))
+    said: list[dict[str, Any]] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(json.loads(frame))))
     page.reload()
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
     expect(page.get_by_test_id("look").first).to_be_visible()
@@ -169,8 +206,9 @@ def test_a_reload_covers_and_numbers_with_the_task_in_them_do_not_come(live_serv
     for target in page.locator('[data-state="legal"]').all()[:3]:
         target.dispatch_event("pointerenter")
         page.wait_for_timeout(150)
-    expect(page.get_by_test_id("points")).to_have_count(0)
-    assert [one["t"] for one in asked if one["t"] in ("preview", "hint")] == []
+    page.keyboard.press("KeyH")
+    expect(page.get_by_test_id("hint")).to_contain_text("only you may see")
+    assert [one["t"] for one in said if one["t"] == "hint"] == []
     assert faults == []
     page.context.close()
 

@@ -219,6 +219,13 @@ def task_counts(match: Match, decision: Decision) -> bool:
     return decision.kind == "choose_line" and GAME.insight(match.state, 0)["route_now"]["0"]["task"] > 0
 
 
+def brings_points_at_once(match: Match, decision: Decision) -> bool:
+    if decision.kind != "choose_district" or decision.args["free"]:
+        return False
+    told = GAME.preview(match.state, decision, decision.options[0])
+    return bool(told) and told["after"] > told["before"]
+
+
 def first_of(match: Match, kind: str) -> tuple[int, int]:
     """The moment in which somebody is first asked such a question, and who."""
     then = Match(GAME, match.seats, match.options, match.record.seed)
@@ -253,6 +260,32 @@ def test_a_replay_tells_the_route_of_its_moment_as_its_seat_could_count_it(
     at, seat = first_of(match, "lay")
     page.goto(f"{live_server.address}/r/{stored.id}?at={at}&seat={seat}")
     expect(page.get_by_text("выбрано: (")).to_be_visible()  # "you" would be said to the wrong person
+    assert faults == []
+    page.context.close()
+
+
+def test_a_replay_tells_in_the_words_of_the_log_who_did_what_and_what_it_brought(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    match = find(brings_points_at_once, 2, options={"ancient_one": "dagon"}, game=GAME)
+    seat, at = asked(match)[0], len(match.answers)
+    before = GAME.points(match.state)[seat] or 0
+    match.choose(seat, 0)
+    gained = (GAME.points(match.state)[seat] or 0) - before
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at + 1}&seat={1 - seat}")
+    deed = page.get_by_test_id("deed")
+    name = ("Вера", "Тимур")[seat]
+    words = rf"^\s*{name}\s+выбирает квартал «[^»]+»\.\s+размещает: [^.]+\.\s+\+{gained}\sПО\s*$"
+    expect(deed).to_have_text(re.compile(words))  # drawn with a capital where no name stands before it
+    page.keyboard.press("Home")
+    expect(deed).to_have_text("Начало партии")
+    at, seat = first_of(match, "finish_board")
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at + 1}&seat=0")
+    expect(deed).to_have_text(f"{('Вера', 'Тимур')[seat]}: Готово")
     assert faults == []
     page.context.close()
 

@@ -91,12 +91,21 @@ class PublicMatch(Struct, frozen=True):
     outcome: OutcomeInfo | None
 
 
+class Told(Struct, frozen=True):
+    """A line of the log without its moment."""
+
+    seat: int | None
+    text: Text
+    detail: Text | None
+
+
 class Moment(Struct, frozen=True):
     at: int
     seat: int
     round: int
     phase: str
-    text: Text
+    text: Text  # the option that was taken
+    told: list[Told]  # what came of it
 
 
 class Timeline(Struct, frozen=True):

@@ -8,12 +8,14 @@ from eldertable.kernel.game import games
 from eldertable.kernel.text import Text
 from eldertable.kernel.witness import Draw, draws_of
 from eldertable.server import jobs
-from eldertable.server.bodies import Moment, Timeline
+from eldertable.server.bodies import Moment, Timeline, Told
 from eldertable.server.kept import Parts
 from eldertable.server.logbook import Logbook
 from eldertable.server.play import Play
 from eldertable.server.store import Head, Row
 from eldertable.server.tables import asked_part, match_part, shared_part, table_message, undo_part
+
+MOST_TOLD = 4  # lines about one answer: a line of time has room for no more
 
 _encode = msgspec.json.Encoder().encode
 Answers = tuple[tuple[int, int], ...]
@@ -48,7 +50,7 @@ def insight(head: Head, answers: Answers, at: int, seat: int | None) -> bytes:
 
 
 def timeline(head: Head, answers: Answers) -> bytes:
-    """Every answer in words, with the points each seat had after it (where the game can tell)."""
+    """Every answer in words and what came of it, with the points each seat had after it (where the game can tell)."""
     play = Play(head)
     moments: list[Moment] = []
     points = [_points(play)]
@@ -58,7 +60,7 @@ def timeline(head: Head, answers: Answers) -> bytes:
         before = len(play.happened)
         play.apply(row)
         phase = _phase(play, before) or phase
-        moments.append(Moment(row.number + 1, row.seat, play.round, phase, words))
+        moments.append(Moment(row.number + 1, row.seat, play.round, phase, words, _told(play, before)))
         points.append(_points(play))
     by_seat = [[after[seat] for after in points] for seat in range(len(head.seats))] if points[0] else []
     return _encode(Timeline(len(answers), moments, by_seat))
@@ -77,6 +79,19 @@ def _phase(play: Play, since: int) -> str:
         if words is not None and words.phase:
             return words.phase
     return ""
+
+
+def _told(play: Play, since: int) -> list[Told]:
+    """The lines of the log since then, each as those read it whose deed it is: what the others are told of that later, all at
+    once, was told here when it was done."""
+    told: list[Told] = []
+    for happening in play.happened[since:]:
+        event = happening.event
+        seen = None if event is None else event.seen_by(getattr(event, "seat", event.only))
+        words = None if seen is None else play.match.game.log_words(seen)
+        if words is not None:
+            told.append(Told(words.seat, words.text, words.detail))
+    return told[:MOST_TOLD]
 
 
 def _points(play: Play) -> list[int | None]:

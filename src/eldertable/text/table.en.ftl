@@ -30,6 +30,7 @@ app-table-open-rule = Open rule { $rule }
 app-table-points = { $points } VP
 app-table-points-short = VP
 app-table-points-plus = +{ $points } VP
+app-table-points-less = −{ $points } VP
 app-table-plus = +{ $points }
 
 ## How the match was set up
@@ -427,7 +428,6 @@ app-table-tour-route-best = Your best route
 app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
 app-table-tour-route-none = No segment is drawn yet.
-app-table-tour-route-covered = Points count your task too, so they are covered.
 app-table-tour-route-counting = Working out the best line…
 app-table-tour-kind-row = { $kind ->
     [circle] Circles
@@ -438,6 +438,7 @@ app-table-tour-kind-row = { $kind ->
 app-table-tour-kind-sum = { $tourists } tourists times { $districts } districts: { $vp } points
 app-table-tour-yellow = yellow
 app-table-tour-task-short = task
+app-table-tour-task-covered = without task
 app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter
 app-table-tour-others = Opponents
 app-table-tour-others-all = Other boards

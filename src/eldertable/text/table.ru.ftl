@@ -30,6 +30,7 @@ app-table-open-rule = Открыть правило { $rule }
 app-table-points = { $points } ПО
 app-table-points-short = ПО
 app-table-points-plus = +{ $points } ПО
+app-table-points-less = −{ $points } ПО
 app-table-plus = +{ $points }
 
 ## Как подготовлена партия
@@ -439,7 +440,6 @@ app-table-tour-route-best = Лучший маршрут
 app-table-tour-route-final = Ваш итоговый маршрут
 app-table-tour-route-of = Маршрут: { $name }
 app-table-tour-route-none = На плане ещё нет ни одного отрезка.
-app-table-tour-route-covered = Очки считаются вместе с вашей задачей, поэтому закрыты.
 app-table-tour-route-counting = Считаем лучшую линию…
 app-table-tour-kind-row = { $kind ->
     [circle] Круги
@@ -450,6 +450,7 @@ app-table-tour-kind-row = { $kind ->
 app-table-tour-kind-sum = Туристов { $tourists }, кварталов { $districts }: очков { $vp }
 app-table-tour-yellow = жёлтые
 app-table-tour-task-short = задача
+app-table-tour-task-covered = без задачи
 app-table-tour-challenge = Испытание: всего { $total }, за столкновение { $encounter }
 app-table-tour-others = Соперники
 app-table-tour-others-all = Другие планшеты

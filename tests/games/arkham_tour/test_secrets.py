@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import json
 
 from eldertable import Match, new_match
 from eldertable.games.arkham_tour.cards import CALL_CARDS, SHOP_CARDS, TASK_CARDS, TASK_INDEX
@@ -204,6 +205,38 @@ def test_what_a_board_may_bring_rests_on_the_call_only_for_its_player():
     assert expected[1, "call_circle"] > expected[1, "call_cross"], "four circles make two pairs"
     for viewer in (0, None):
         assert expected[viewer, "call_circle"] == expected[viewer, "call_cross"]
+
+
+@rule("AT-SETUP-18")
+def test_the_own_route_is_told_as_the_others_see_it_too():
+    """For a screen that several share: numbers that count the task would tell it to whoever looks on."""
+    told = {}
+    for task in ("task_05", "task_02"):  # J26 and J53 are on the first, nothing here on the second
+        t = at_selection(2, ancient_one="cthulhu")
+        set_board(t, 1, roads=["H26", "H36", "H46", "V55", "V54", "V53"], task=task, call="call_circle")
+        t.refresh()
+        told[task] = t.match.game.insight(t.state, 1)
+    assert told["task_05"]["open_route"] == told["task_02"]["open_route"]
+    assert told["task_05"]["route_now"]["1"]["vp"] == told["task_05"]["open_route"]["vp"] + 6
+    assert t.match.game.insight(t.state, 0)["route_now"]["1"] == told["task_05"]["open_route"], "what the neighbour is told"
+    assert t.match.game.insight(t.state, None)["open_route"] is None
+
+
+@rule("AT-SETUP-10", "AT-SETUP-18")
+def test_what_a_choice_brings_is_told_as_the_others_see_it_too():
+    told = {}
+    for task in ("task_05", "task_02"):
+        for call in ("call_circle", "call_cross"):
+            t = at_boards(2, dice=[("die_circle", 2), ("die_square", 1)], ancient_one="cthulhu")
+            set_board(t, roads=["H26", "H36", "H46", "V55", "V54"], tourists={"5;5": ["circle"] * 4}, task=task, call=call)
+            reopen(t)
+            t.choose(ChooseDistrict, district="2;1")
+            decision = t.match.pending[0]
+            told[task, call] = t.match.game.preview(t.state, decision, Lay("V53"))
+    assert len({json.encode(one["open"]) for one in told.values()}) == 1
+    known = told["task_05", "call_circle"]
+    assert known["after"] == known["open"]["after"] + 6, "six segments between the two"
+    assert known["before"] == known["open"]["before"], "till then the task brings nothing"
 
 
 @rule("AT-SETUP-10", "AT-SETUP-17", "AT-SETUP-18")

@@ -112,6 +112,13 @@ export interface Moment {
   round: number;
   phase: string;
   text: Text;
+  told: Told[];
+}
+
+export interface Told {
+  seat: number | null;
+  text: Text;
+  detail: Text | null;
 }
 
 export interface Fairness {

@@ -160,7 +160,7 @@ export class Desk {
   }
 
   private preview(key: string): void {
-    if (this.covered) return;
+    if (this.covered && !this.game.secrets) return; // else what is told of it is covered with the rest
     for (const choice of this.choicesAt(key)) this.line.askPreview(choice.index);
   }
 

@@ -48,3 +48,11 @@ export function roundStep(timeline: Timeline, at: number, forward: boolean): num
   if (forward) return starts.find((start) => start > at) ?? timeline.length;
   return starts.findLast((start) => start < at) ?? 0;
 }
+
+/** The points that a moment brought to whoever acted in it; 0 where nobody can tell. */
+export function gainedAt(timeline: Timeline, at: number): number {
+  const moment = timeline.moments[at - 1];
+  const points = moment && timeline.points[moment.seat];
+  const [before, after] = [points?.[at - 1] ?? null, points?.[at] ?? null];
+  return before === null || after === null ? 0 : after - before;
+}

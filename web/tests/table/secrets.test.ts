@@ -12,13 +12,13 @@ function full(): TableState {
   return {
     ...emptyState(),
     table: table({ view, undo: { can: true, reason: null, decision: 7, what: { id: "arkham_tour-option-keep-task", args: { card: { id: "arkham_tour-task_07" } } } } }),
-    insight: { route_now: { 0: final, 1: others } },
+    insight: { route_now: { 0: final, 1: others }, open_route: { ...others, vp: 11 } },
     log: [
       line(1, { kind: "TaskKept", text: { id: "arkham_tour-log-task", args: { card: { id: "arkham_tour-task_07" } } }, data: { card: "task_07" } }),
       line(2, { kind: "CallDealt", text: { id: "arkham_tour-log-call-dealt", args: { card: { id: "arkham_tour-call_circle" } } }, data: { card: "call_circle" } }),
       line(3),
     ],
-    previews: new Map([[0, { before: 1, after: 2 }]]),
+    previews: new Map<number, Record<string, unknown>>([[0, { before: 19, after: 25, open: { before: 11, after: 12 }, shop: "J11" }], [1, {}]]),
     hint: { t: "hint", id: "h", option: 0, text: { id: "why" }, other: null, bot: "search", ms: 10 } as TableState["hint"],
   };
 }
@@ -27,11 +27,17 @@ test("nothing that a seat knows alone is left in a covered table", () => {
   const covered = secrets.cover(full());
   expect(JSON.stringify(covered)).not.toMatch(/task_07|call_circle|J25/);
   expect(covered.log.map((one) => one.n)).toEqual([3]);
-  expect([covered.previews.size, covered.hint]).toEqual([0, null]);
-  expect(Object.keys(covered.insight!.route_now as object)).toEqual(["1"]);
+  expect(covered.hint).toBeNull();
   const own = (covered.table!.view as typeof view).players[0]!;
   expect(own.final).toEqual(others);
   expect(covered.table!.decision).not.toBeNull();
+});
+
+test("points on a covered table are those that its neighbours could count", () => {
+  const { insight, previews } = secrets.cover(full());
+  expect(insight).toEqual({ route_now: { 0: { ...others, vp: 11 }, 1: others } });
+  expect([...previews]).toEqual([[0, { before: 11, after: 12, shop: "J11" }]]);
+  expect(secrets.cover({ ...full(), insight: { route_now: { 0: final, 1: others } } }).insight).toEqual({ route_now: { 1: others } });
 });
 
 test("a decision about secrets is not in a covered table at all", () => {

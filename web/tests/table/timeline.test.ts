@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { labelledRounds, roundStarts, roundStep, sparkline } from "../../src/table/timeline";
+import { gainedAt, labelledRounds, roundStarts, roundStep, sparkline } from "../../src/table/timeline";
 
-const moment = (at: number, round: number) => ({ at, seat: 0, round, phase: "dice", text: { id: "x" } });
+const moment = (at: number, round: number) => ({ at, seat: 0, round, phase: "dice", text: { id: "x" }, told: [] });
 const timeline = { length: 5, moments: [moment(1, 0), moment(2, 1), moment(3, 1), moment(4, 2), moment(5, 2)], points: [[0, 1, 2, 4, 4, 8]] };
 
 test("a round starts before its first answer", () => {
@@ -26,4 +26,10 @@ test("the sparkline is highest where points are most", () => {
   expect(sparkline([0, 8], 1, 8, 100, 50)).toBe("M0 54L100 4");
   expect(sparkline([], 0, 1, 100, 50)).toBe("");
   expect(sparkline([0, null, 8], 2, 8, 100, 50), "a gap where a seat has none").toBe("M0 54M100 4");
+});
+
+test("a moment brings what its own seat had not before", () => {
+  expect([0, 1, 4, 5, 9].map((at) => gainedAt(timeline, at))).toEqual([0, 1, 0, 4, 0]);
+  expect(gainedAt({ ...timeline, points: [[0, null, 2, 4, 4, 8]] }, 2)).toBe(0);
+  expect(gainedAt({ ...timeline, points: [] }, 1)).toBe(0);
 });

@@ -34,22 +34,24 @@ def _best_line(drawn: int, tourists: tuple[int, ...], ancient_one: str, task: tu
     return max(find_lines(drawn, tourists, ancient_one, task), key=lambda line: line.vp)
 
 
+def _route(state: TourState, board: Board, *, with_secrets: bool) -> dict[str, Any]:
+    line = best_line(state, board, with_task=with_secrets)
+    return line_data(line, expectation(state, board, line, with_call=with_secrets))
+
+
 def insight(state: TourState, seat: int | None) -> dict[str, Any]:
-    """The best route on every visible board now; a task counts only for the one who may know it."""
+    """The best route on every visible board now; a task counts only for the one who may know it. The own one is told as the
+    others see it, too, for a screen that they share (docs/decisions/0031)."""
     if state.phase in ("encounter", "over"):
         return {}
     boards = visible_boards(state, seat)
-    found = {}
-    for other, board in enumerate(boards):
-        line = best_line(state, board, with_task=other == seat)
-        found[str(other)] = line_data(line, expectation(state, board, line, with_call=other == seat))
-    return {"route_now": found}
+    found = {str(other): _route(state, board, with_secrets=other == seat) for other, board in enumerate(boards)}
+    return {"route_now": found, "open_route": None if seat is None else _route(state, boards[seat], with_secrets=False)}
 
 
 def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
-    """The best route before and after a segment is laid or tourists are placed."""
+    """The best route before and after a segment is laid or tourists are placed; `open` tells it as the others see it."""
     board = state.boards[decision.seat]
-    before = best_line(state, board, with_task=True)
     changed = Board(roads=board.roads, fresh=board.fresh, tourists=list(board.tourists), shops=board.shops, task=board.task)
     shop = None
     if isinstance(option, Lay):
@@ -61,13 +63,17 @@ def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]
         changed.tourists[district_index[option.district]] += pack(shown_kinds(state, board.dice))
     else:
         return {}
-    after = best_line(state, changed, with_task=True)
+    known, seen = (_difference(state, board, changed, with_secrets=secrets) for secrets in (True, False))
+    return {**known, "open": seen, "shop": shop}
+
+
+def _difference(state: TourState, board: Board, changed: Board, *, with_secrets: bool) -> dict[str, Any]:
+    before, after = (best_line(state, one, with_task=with_secrets) for one in (board, changed))
     return {
         "before": before.vp,
         "after": after.vp,
-        "line": line_data(after, expectation(state, board, after, with_call=True)),
+        "line": line_data(after, expectation(state, board, after, with_call=with_secrets)),
         "along_gained": [DISTRICTS[district].id for district in bits(after.along & ~before.along)],
-        "shop": shop,
     }
 
 

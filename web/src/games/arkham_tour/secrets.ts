@@ -37,11 +37,17 @@ function coverTable(message: TableMessage): TableMessage {
   };
 }
 
-/** The others' best lines now are told without their tasks; one's own is the best with it, so even its course would tell. */
+/** The others' best lines are told without their tasks; so is one's own now: even the course of the best one with it would tell. */
 function coverInsight(insight: TableState["insight"], me: number | null): TableState["insight"] {
-  const routes = insight?.route_now as Record<string, FinalLine> | undefined;
-  if (!insight || !routes) return insight;
-  return { ...insight, route_now: Object.fromEntries(Object.entries(routes).filter(([seat]) => seat !== String(me))) };
+  if (!insight?.route_now) return insight;
+  const { open_route: open, ...rest } = insight;
+  const others = Object.entries(insight.route_now as Record<string, FinalLine>).filter(([seat]) => seat !== String(me));
+  return { ...rest, route_now: Object.fromEntries(open ? [...others, [String(me), open]] : others) };
+}
+
+/** What an option leads to, as the others could work it out. */
+function coverPreviews(previews: TableState["previews"]): TableState["previews"] {
+  return new Map([...previews].flatMap(([option, { open, shop }]) => (open ? [[option, { ...open, shop }] as const] : [])));
 }
 
 function cover(state: TableState): TableState {
@@ -52,7 +58,7 @@ function cover(state: TableState): TableState {
     insight: coverInsight(state.insight, state.table.you),
     log: state.log.filter((line) => line.kind === "CallShown" || !names(line)),
     meanwhile: state.meanwhile.filter((line) => !names(line)),
-    previews: new Map(),
+    previews: coverPreviews(state.previews),
     hint: null,
   };
 }
