@@ -52,11 +52,17 @@ class Scribe(Referee):
         """The rules are applied to the copy, never to what the game made of the board."""
         return self.copy
 
+    @property
+    def view(self) -> dict[str, Any]:
+        """Of what changes while boards are played a scribe looks at nothing."""
+        return self._table
+
     def begin_round(self) -> None:
         self.copy |= {"fresh": set(), "dice": [], "district": None, "active_effect": None}
 
     def begin_boards(self, dice: list[dict[str, Any]], *, pick: bool) -> None:
         """Phases 3 to 5; `pick`: the player first chooses two of these dice, in the first opening round."""
+        self._table = self.match.view(None)
         self._part = self._round(dice, pick=pick)
         self.asked = next(self._part, None)
 
