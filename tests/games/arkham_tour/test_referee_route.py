@@ -5,17 +5,17 @@ import random
 
 import pytest
 
-from eldertable.games.arkham_tour.cards import ANCIENT_ONES, TASK_CARDS
+from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.options import DrawOwnLine, TakeLine
 from eldertable.testing import rule
 
 from .arrange import at_lines, open_lines, set_board
 from .referee import ROADS
+from .referee_penalties import JUNCTIONS
 from .referee_route import Walk, draw_on, random_people, random_roads, walked
 
 BOARDS = {1: 12, 2: 7, 3: 5, 4: 4}
 PAID = {"yog_sothoth": 12, "shub_niggurath": 12}  # at most, for a point of madness or for a connection
-JUNCTIONS = {card.id: set(card.junctions) for card in TASK_CARDS}
 
 
 @rule("AT-FINAL-02", "AT-FINAL-03", "AT-FINAL-04", "AT-FINAL-05", "AT-FINAL-06", "AT-FINAL-07", "AT-FINAL-08", "AT-FINAL-09")
