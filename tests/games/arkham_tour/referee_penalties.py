@@ -18,6 +18,10 @@ TABLES: dict[str, list[dict[str, Any]]] = {
     card["id"]: card["failure"]
     for card in read_yaml(files("eldertable.games.arkham_tour").joinpath("content/ancient_ones.yaml"))["ancient_ones"]
 }
+JUNCTIONS: dict[str, set[str]] = {
+    card["id"]: set(card["junctions"])
+    for card in read_yaml(files("eldertable.games.arkham_tour").joinpath("content/task_cards.yaml"))["task_cards"]
+}
 CALLED = {f"call_{kind}": kind for kind in ("circle", "square", "triangle", "cross")}
 TYPES = {district["id"]: district["type"] for district in MAP["districts"]}
 STARS = {district["id"]: district.get("star", 0) for district in MAP["districts"]}
@@ -154,8 +158,10 @@ def check_scores(referee: EncounterReferee) -> None:
             assert score["kinds"][kind] == {"tourists": people[kind], "districts": found, "vp": people[kind] * found}
             products += people[kind] * found
         yellow = sum(STARS[district] for district in counted)
-        assert (score["yellow"], score["encounter"]) == (yellow, referee.vp[seat])
-        assert score["total"] == products + yellow + score["task"] + referee.vp[seat]
+        task = referee.walks[seat].task(JUNCTIONS[player["task"]])  # a loss in the encounter takes nothing from it
+        assert (score["yellow"], score["task"], score["encounter"]) == (yellow, task, referee.vp[seat])
+        assert score["total"] == products + yellow + task + referee.vp[seat]
+        referee.met |= {"task"} if task else set()
         assert score["lost"] == (seat in referee.lost)
         totals.append(None if seat in referee.lost else score["total"])
     assert outcome.scores == tuple(totals)
