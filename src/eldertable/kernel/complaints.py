@@ -21,6 +21,7 @@ _SENTENCES = tuple(
         (r"Expected `(?P<expected>[\w |]+)`, got `(?P<got>\w+)`", "wrong-type"),
         (r"Expected `(?P<expected>[\w |]+)`", "needed-type"),
         (r"Expected `array` of length (?P<count>\d+)(?:, got (?P<got>\d+))?", "wrong-length"),
+        (r"(?:Integer value|Number) out of range", "out-of-range"),
         (r"Object missing required field `(?P<name>.+)`", "missing-field"),
         (r"Object contains unknown field `(?P<name>.+)`", "unknown-field"),
         (r"Invalid (?:enum )?value '?(?P<value>.+?)'?", "unknown-value"),
