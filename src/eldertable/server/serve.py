@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from eldertable.kernel.complaints import not_done
 from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.text import Text, text
 from eldertable.server import logs
@@ -88,6 +89,8 @@ def allow_many_sockets() -> None:
 
 
 def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
+    if not host.strip():  # the system would take it for all of its addresses
+        raise CannotServe(text("app-server-no-host"))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -96,7 +99,7 @@ def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
         listening.listen(512)
-    except (OSError, OverflowError, ValueError) as error:
+    except (OSError, OverflowError, ValueError, TypeError) as error:  # TypeError: a host of half characters
         listening.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise CannotServe(
@@ -119,10 +122,10 @@ async def _check_store(settings: Settings) -> None:
     await store.close()
 
 
-def _reason(error: BaseException | None) -> str:
-    """In the words of the system or of the database, without what SQLAlchemy adds."""
+def _reason(error: BaseException | None) -> str | Text:
+    """In the words of the database, without what SQLAlchemy adds; in ours, if it is the system that refuses."""
     found = getattr(error, "orig", None) or error
-    return str(getattr(found, "strerror", None) or found) or type(found).__name__
+    return not_done(found) if isinstance(found, OSError) else str(found) or type(found).__name__
 
 
 class _Announcing(uvicorn.Server):
