@@ -7,6 +7,7 @@ import contextlib
 import errno
 import gc
 import socket
+import sqlite3
 from collections.abc import Callable
 
 import uvicorn
@@ -19,11 +20,15 @@ from eldertable.server.app import create_app
 from eldertable.server.door import door
 from eldertable.server.settings import Settings, from_environment, misspelt
 from eldertable.server.store import BadAddress, OtherShape, Store, StoreError
+from eldertable.server.store.errors import store_error
 from eldertable.server.wire import wire
 
 LAST_PORT = 65535
 PING_SECONDS = 25  # a page that has said nothing for so long is asked whether it is there; ours speak every 20
 MOST_FILES = 65536  # that we ask the system for
+SQLITE_REASONS = {
+    "store-full": "app-system-full", "store-locked": "app-system-locked", "store-read-only": "app-system-read-only"
+}  # fmt: skip
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -123,8 +128,10 @@ async def _check_store(settings: Settings) -> None:
 
 
 def _reason(error: BaseException | None) -> str | Text:
-    """In the words of the database, without what SQLAlchemy adds; in ours, if it is the system that refuses."""
+    """In the words of the database, without what SQLAlchemy adds; in ours, if the system refuses or SQLite could do no more."""
     found = getattr(error, "orig", None) or error
+    if isinstance(found, sqlite3.Error) and (why := SQLITE_REASONS.get(store_error(found).code)):
+        return text(why)
     return not_done(found) if isinstance(found, OSError) else str(found) or type(found).__name__
 
 

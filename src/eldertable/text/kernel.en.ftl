@@ -37,6 +37,7 @@ app-system-read-only = it can only be read
 app-system-full = the disk is full
 app-system-large = the file would be too large
 app-system-broken = the disk does not answer
+app-system-locked = another program holds it
 app-system-many-files = too many files are open
 app-system-foreign-address = this computer has no such address
 app-system-no-address = nobody knows such an address

@@ -37,6 +37,7 @@ app-system-read-only = здесь можно только читать
 app-system-full = на диске нет места
 app-system-large = файл стал бы слишком большим
 app-system-broken = диск не отвечает
+app-system-locked = её держит другая программа
 app-system-many-files = открыто слишком много файлов
 app-system-foreign-address = у этого компьютера нет такого адреса
 app-system-no-address = такой адрес никому не известен
