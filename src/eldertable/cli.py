@@ -27,6 +27,7 @@ from .commands.voice import (
     reset_language,
     set_language,
 )
+from .kernel.complaints import not_done
 from .kernel.errors import ContentError, EldertableError
 from .kernel.text import text
 from .words import content_problem
@@ -74,8 +75,9 @@ def _told() -> Iterator[None]:
     except OSError as error:
         if error.errno == errno.EPIPE:  # whoever reads has read enough
             raise
-        what = error.strerror or str(error)
-        complain(text("app-cli-system", what=what if error.filename is None else f"{what}: {error.filename}"))
+        what = not_done(error)
+        named = text("app-cli-system-file", what=what, file=str(error.filename))
+        complain(text("app-cli-system", what=what) if error.filename is None else named)
         _give_up_output()
     except KeyboardInterrupt:
         errors.print()

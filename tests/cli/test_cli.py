@@ -72,6 +72,17 @@ def test_the_language_comes_from_the_option_then_from_the_system(arguments, envi
         (("simulate", "arkham_tour", "--option", "ancient_one=hastur"), "hastur", "hastur"),
         (("simulate", "arkham_tour", "--bots", "oracle"), "no bot “oracle”", "Нет бота «oracle»"),
         (("simulate", "arkham_tour", "--bots", ","), "No bot is named", "Не назван ни один бот"),
+        (("simulate", "arkham_tour", "--bots", "random," * 17), "Too many bots", "слишком много ботов: 17"),
+        (("simulate", "arkham_tour", "--seats", "9" * 30), "9" * 30 + " seats are not", "Мест не может быть " + "9" * 30),
+        (("simulate", "arkham_tour", "--seed", "\udcff"), "must be a text", "Зерно должно быть текстом"),
+        (("tournament", "arkham_tour", "--seed", "\udcff"), "must be a text", "Зерно должно быть текстом"),
+        (("simulate", "arkham_tour", "--save-errors", "/dev/null"), "no folder", "Папки «/dev/null» нет"),
+        (("play", "arkham_tour", "--terminal", "--seed", "\udcff"), "must be a text", "Зерно должно быть текстом"),
+        (("play", "arkham_tour", "--terminal", "--save", "/"), "it is a folder", "это папка"),
+        (("play", "arkham_tour", "--terminal", "--save", "/no/where"), "no such file or folder", "файла или папки нет"),
+        (("replay", "/"), "cannot be read: it is a folder", "не читается: это папка"),
+        (("verify", "x" * 300), "the name is too long", "слишком длинное имя"),
+        (("check", "x" * 300), "the name is too long", "слишком длинное имя"),
         (("replay", "nowhere.json"), "no file", "Файла «nowhere.json» нет"),
         (("verify", "nowhere.json"), "no file", "Файла «nowhere.json» нет"),
         (("check", "nowhere"), "no folder", "Папки «nowhere» нет"),
@@ -94,6 +105,9 @@ def test_the_language_comes_from_the_option_then_from_the_system(arguments, envi
         (("play", "--terminal", "arkham_tour", "--port", "1"), "--port: only for the table", "--port: только для стола"),
         (("play", "--terminal", "arkham_tour", "--browser"), "--browser: only for", "--browser: только для"),
         (("play", "--database-url", "x", "--data-dir", "y"), "--database-url, --data-dir: one", "--data-dir: одно"),
+        (("play", "--host", ""), "--host needs an address", "нужен адрес"),
+        (("play", "--host", "\udcff"), "Cannot listen on", "Не удаётся слушать"),
+        (("play", "--host", "256.1.1.1"), "nobody knows such an address", "такой адрес никому не известен"),
         (("play", "--terminal"), "Name a game", "Назовите игру"),
         (("play", "--terminal", "arkham_tour", "--players", "human,oracle"), "oracle", "oracle"),
     ],
@@ -161,6 +175,20 @@ def test_of_a_single_deal_no_interval_is_told():
     result = run("tournament", "arkham_tour", "--bots", "random", "--games", "1")
     assert result.exit_code == 0
     assert "inf" not in result.stdout
+
+
+def test_a_tournament_of_which_no_game_came_to_its_end_says_why(monkeypatch: pytest.MonkeyPatch):
+    from eldertable.simulate import one
+
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("a die fell off the table")
+
+    monkeypatch.setattr(one, "new_match", broken)
+    result = run("tournament", "arkham_tour", "--games", "1", "--bots", "random,greedy", lang="ru")
+    assert result.exit_code == 1
+    assert "Прервалось партий: 2. Первая из-за этого: RuntimeError: a die fell off the table" in result.stdout.replace(
+        "\n", " "
+    )
 
 
 def test_a_tournament_tells_intervals():

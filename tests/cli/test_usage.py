@@ -27,12 +27,16 @@ def run(*arguments: str, lang: str = "en", typed: str | None = None):
         (("bench", "--nothing"), "There is no flag --nothing", "Нет ключа --nothing"),
         (
             ("simulate", "arkham_tour", "--games", "0"),
-            "--games: a whole number of at least 1 is",
-            "целое число не меньше 1.",
+            "--games: a whole number from 1 to 1000000 is",
+            "целое число от 1 до 1000000.",
         ),
         (("simulate", "arkham_tour", "--seats", "a"), "--seats: a whole number is needed.", "--seats: нужно целое число."),
-        (("simulate", "arkham_tour", "--seconds", "nan"), "a number of at least 0.01 is", "нужно число не меньше 0.01."),
+        (("simulate", "arkham_tour", "--seconds", "nan"), "a number from 0.01 to 3600 is", "нужно число от 0.01 до 3600."),
         (("simulate", "arkham_tour", "--workers", "999999"), "a whole number from 0 to 256", "целое число от 0 до 256."),
+        (("simulate", "arkham_tour", "--games", "9" * 24), "from 1 to 1000000 is", "от 1 до 1000000."),
+        (("tournament", "arkham_tour", "--games", "9" * 5000), "from 1 to 1000000 is", "от 1 до 1000000."),
+        (("simulate", "arkham_tour", "--seconds", "inf"), "a number from 0.01 to 3600 is", "нужно число от 0.01 до 3600."),
+        (("simulate", "arkham_tour", "--iterations", "9" * 24), "from 1 to 1000000000 is", "от 1 до 1000000000."),
         (("play", "--port", "x"), "--port: a whole number from 0 to 65535 is", "--port: нужно целое число от 0 до 65535."),
         (("simulate", "arkham_tour", "more", "yet"), "“more yet” is too much.", "«more yet» здесь лишнее."),
         (("simulate", "arkham_tour", "--games"), "--games needs a value after it.", "После --games нужно значение."),
@@ -77,7 +81,7 @@ def test_output_that_cannot_be_written_is_said_in_words(arguments):
         command = [ELDERTABLE, *arguments, "--lang", "en"]
         ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
     assert ended.returncode == 2
-    assert ended.stderr.splitlines()[-1] == "The system refuses: No space left on device. Mend that and try again."
+    assert ended.stderr.splitlines()[-1] == "The system refuses: the disk is full. Mend that and try again."
     assert "Traceback" not in ended.stderr
 
 
@@ -172,7 +176,7 @@ def test_on_a_full_disk_a_record_is_saved_whole_or_not_at_all(before, tmp_path):
     arguments = f"play arkham_tour --terminal --players random,random --save {saved} --lang en"
     ended = in_shell(f"ulimit -f 1; TMPDIR={elsewhere} {ELDERTABLE} {arguments}")
     assert ended.returncode == 2
-    assert f"cannot be saved as “{saved}”: File too large." in ended.stderr
+    assert f"cannot be saved as “{saved}”: the file would be too large." in ended.stderr
     assert "Traceback" not in ended.stderr
     assert [path.read_text(encoding="utf-8") for path in saved.parent.iterdir()] == ([] if before is None else [before])
     assert list(elsewhere.iterdir()) == []

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
-from eldertable import Record, RecordError, Text, new_match, replay
+from eldertable import Record, RecordError, Text, new_match, replay, words
 from eldertable.kernel.chance import commitment
 from tests.kernel.play import finish, walk
 from tests.kernel.toy import GAME, registered, toy_match
@@ -169,6 +170,18 @@ def test_a_record_of_another_format_is_refused(record: Record) -> None:
         with pytest.raises(RecordError) as refused:
             read()
         assert refused.value.text.args == {"found": 2, "known": 1}
+
+
+@pytest.mark.parametrize("field", ["format", "seats"])
+@pytest.mark.parametrize(
+    "number", ["1e400", "9" * 30, "-" + "9" * 30, "9" * 400, "9" * 5000, "NaN", "1.0", "[" * 5000], ids=lambda sent: sent[:8]
+)
+def test_a_record_with_a_number_of_any_size_is_refused_in_words(record: Record, field: str, number: str) -> None:
+    spoilt = re.sub(rf'"{field}": \d+', lambda _: f'"{field}": {number}', record.to_json())
+    with pytest.raises(RecordError) as refused:
+        replay(Record.from_json(spoilt))
+    for language in ("ru", "en"):
+        assert words.speaker(language).say(refused.value.text)
 
 
 def test_a_record_of_another_digest_is_refused(record: Record) -> None:

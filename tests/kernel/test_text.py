@@ -111,3 +111,13 @@ def test_the_kernel_has_words_for_all_its_refusals(language: str) -> None:
     for id, arguments in named:
         values = dict.fromkeys(re.findall(r"(\w+)=", arguments), "7")
         assert ours.say(Text(id, values))
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [(10**30, "1" + "0" * 30), (-(10**30), "-1" + "0" * 30), (10**5000, "…"), ("\x1b[2Ja\tb\x9b", "�[2Ja\tb�")],
+    ids=["great", "below zero", "beyond writing", "commands"],
+)
+def test_what_is_quoted_is_said_whatever_it_is(given: int | str, said: str) -> None:
+    """Neither is a number too great for a sentence, nor does a terminal obey what was typed by somebody else."""
+    assert speaker("en").say(text("visit", who=given, things="x")) == f"{said} sees x"

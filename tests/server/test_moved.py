@@ -44,7 +44,7 @@ TAKEN_AWAY: dict[str, Callable[[Path], object]] = {
 
 async def until_noticed(store: Store) -> None:
     for _ in range(1000):
-        if await store.trouble() is not None:
+        if await store.trouble() == "store-moved":
             return
         await asyncio.sleep(0.01)
 

@@ -17,7 +17,7 @@ import pytest
 
 from eldertable.server.settings import Settings
 from eldertable.server.store import Store
-from tests.server.client import Made, Seated, Site, play_out
+from tests.server.client import WAIT, Made, Seated, Site, play_out
 from tests.server.conftest import ServerProcess
 
 
@@ -182,8 +182,10 @@ def test_a_locked_database_refuses_the_choice_and_nothing_changes(tmp_path: Path
         assert (answer["t"], answer["code"]) == ("refused", "store-locked")
         assert ann.table == before
         assert site_says(server.site, made, "store-locked")
+        until_health_says(server.site, "store-locked")
         other.execute("ROLLBACK")
         other.close()
+        until_health_says(server.site, None)
         assert ann.choose(1)["t"] == "done", "the socket stays usable"
         ann.settle(1)
         assert ann.table["seq"] == 1
@@ -215,6 +217,17 @@ def test_a_last_choice_that_is_not_stored_gives_no_seed_away(tmp_path: Path) -> 
         server.stop()
 
 
+def until_health_says(site: Site, trouble: str | None) -> None:
+    """The operator hears of it too, and when it is over."""
+    health, until = site.get("/health"), time.monotonic() + WAIT
+    while health.json()["trouble"] != trouble and time.monotonic() < until:
+        time.sleep(0.05)
+        health = site.get("/health")
+    expected = (200, "ok", True) if trouble is None else (503, "degraded", False)
+    assert (health.status_code, health.json()["status"], health.json()["store"]) == expected, health.text
+    assert f"eldertable_store_usable {int(trouble is None)}\n" in site.get("/metrics").text
+
+
 def site_says(site: Site, made: Made, code: str) -> bool:
     answer = site.post("/api/matches", {"game": "toy", "seats": [{"kind": "human"}]})
     return answer.status_code == 503 and answer.json()["code"] == code
@@ -235,10 +248,12 @@ def test_a_full_disk_refuses_the_choice_and_nothing_changes(tmp_path: Path) -> N
             ann.settle(answer.get("seq", 0))
         assert answer["code"] == "store-full"
         assert ann.table == before
+        until_health_says(server.site, "store-full")
         with sqlite3.connect(database) as other:
             other.execute("DELETE FROM reports")
             other.execute("DELETE FROM log WHERE match != ?", (made.match,))
         assert ann.choose(0)["t"] == "done", "with room again, the same socket goes on"
+        until_health_says(server.site, None)
         assert len(stored_rows(database, made.match)) == before["seq"] + 1
     finally:
         server.stop()

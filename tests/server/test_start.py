@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -119,6 +121,16 @@ def test_a_file_that_is_no_database_is_named(
     said = refused(monkeypatch, capsys, DATABASE=str(file))
     assert said.startswith(f"Не удаётся открыть базу {file}: file is not a database. ")
     assert said.endswith(" или назовите другую в ELDERTABLE_DATABASE.\n")
+
+
+def test_a_database_that_another_program_holds_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "tables.sqlite3"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        said = refused(monkeypatch, capsys, DATABASE=str(file), BUSY_SECONDS="0.1")
+    assert said.startswith(f"Не удаётся открыть базу {file}: её держит другая программа. ")
 
 
 def test_what_postgres_says_is_passed_on(

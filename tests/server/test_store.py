@@ -13,11 +13,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from eldertable.server.settings import Settings
 from eldertable.server.store import Head, Row, SeatRow, Store, StoreError, Words
 from eldertable.server.store.errors import store_error
 from eldertable.server.store.postgres import LOOK_ANYWAY_SECONDS, PostgresWriter, _News
+from eldertable.server.store.schema import signs
 
 pytestmark = pytest.mark.anyio
 
@@ -52,6 +54,16 @@ async def test_what_is_stored_is_read_back(store: Store) -> None:
     assert await store.rows(one.id, 2) == [Row(2, "seat", 0, None, "greedy")]
     assert (await store.newest([one.id, "nothing"])).rows == {one.id: 3}
     assert await store.trouble() is None
+
+
+async def test_to_look_whether_the_store_can_be_written_leaves_nothing_behind(store: Store) -> None:
+    async def told() -> set[tuple[object, ...]]:
+        async with store._reading() as connection:
+            return {tuple(row) for row in await connection.execute(select(signs))}
+
+    before = await told()
+    assert await store.trouble() is None
+    assert await told() == before
 
 
 async def test_of_two_rows_with_one_number_one_is_stored(store: Store, database: str) -> None:

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from ..kernel.complaints import not_done
 from ..kernel.content import load_entries, read_yaml
 from ..kernel.errors import ContentError
 from ..kernel.game import games
@@ -76,7 +77,7 @@ def folder_problems(folder: Path) -> list[Text]:
 
 
 def _unreadable(name: str, error: OSError) -> ContentError:
-    return ContentError(name, text("app-content-unreadable", why=error.strerror or str(error)))
+    return ContentError(name, text("app-content-unreadable", why=not_done(error)))
 
 
 def _content_problems(path: Path, folder: Path) -> Iterator[ContentError]:

@@ -9,6 +9,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from ..kernel.complaints import not_done
 from ..kernel.errors import RecordError
 from ..kernel.events import Event
 from ..kernel.game import game_named
@@ -30,7 +31,7 @@ def read_record(path: Path) -> Record:
     except FileNotFoundError as error:
         raise BadArgument(text("app-cli-no-file", file=str(path))) from error
     except OSError as error:
-        raise BadArgument(text("app-cli-file-unreadable", file=str(path), why=error.strerror or str(error))) from error
+        raise BadArgument(text("app-cli-file-unreadable", file=str(path), why=not_done(error))) from error
     return Record.from_json(data)
 
 

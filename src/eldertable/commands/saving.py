@@ -7,6 +7,7 @@ import secrets
 import tempfile
 from pathlib import Path
 
+from ..kernel.complaints import not_done
 from ..kernel.text import text
 from .voice import BadArgument, complain
 
@@ -52,4 +53,4 @@ def write_whole(words: str, path: Path) -> None:
 
 
 def _cannot_save(path: Path, error: OSError) -> BadArgument:
-    return BadArgument(text("app-cli-cannot-save", file=str(path), why=error.strerror or str(error)))
+    return BadArgument(text("app-cli-cannot-save", file=str(path), why=not_done(error)))

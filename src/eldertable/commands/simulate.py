@@ -16,7 +16,7 @@ from rich.table import Table
 
 from .. import bots as all_bots
 from .. import compiled
-from ..kernel.game import game_named
+from ..kernel.game import checked_seed, game_named
 from ..kernel.text import text
 from ..simulate import Plan, Series, play_many, report_of, tournament
 from . import voice
@@ -38,14 +38,19 @@ from .voice import (
 )
 
 MOST_WORKERS = 256
+# Beyond these nobody lives to see the end, or the list of what is to be played fits no memory.
+MOST_GAMES = 1_000_000
+MOST_SECONDS = 3600
+MOST_ITERATIONS = 1_000_000_000
+MOST_BOTS = 16
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=help_for("game"))]
-Games = Annotated[int, typer.Option("--games", min=1, help=help_for("games"))]
+Games = Annotated[int, typer.Option("--games", min=1, max=MOST_GAMES, help=help_for("games"))]
 Seats = Annotated[int | None, typer.Option("--seats", help=help_for("seats"))]
 Bots = Annotated[str, typer.Option("--bots", help=help_for("bots"))]
 Workers = Annotated[int, typer.Option("--workers", min=0, max=MOST_WORKERS, help=help_for("workers"))]
 Seed = Annotated[str, typer.Option("--seed", help=help_for("seed"))]
-Seconds = Annotated[float, typer.Option("--seconds", min=0.01, help=help_for("seconds"))]
-Iterations = Annotated[int | None, typer.Option("--iterations", min=1, help=help_for("iterations"))]
+Seconds = Annotated[float, typer.Option("--seconds", min=0.01, max=MOST_SECONDS, help=help_for("seconds"))]
+Iterations = Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS, help=help_for("iterations"))]
 OnRay = Annotated[bool, typer.Option("--ray", help=help_for("ray"))]
 
 
@@ -69,6 +74,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - every option is a parameter
     names = read_bots(bots)
     refuse_idle(context, names, ray=ray)
     seats, options = check_table(game, len(names) if seats is None else seats, option)
+    seed = checked_seed(seed)
     if not save_errors.is_dir():
         raise BadArgument(text("app-cli-no-folder", folder=str(save_errors)))
     plan = Plan(game, games, seats, names, seed, options, seconds, iterations)
@@ -101,7 +107,7 @@ def hold_tournament(  # noqa: PLR0913, PLR0917 - every option is a parameter
     names = read_bots(bots)
     refuse_idle(context, names, ray=ray)
     seats, options = check_table(game, len(names) if seats is None else seats, option)
-    series = Series(game, names, games, seats, seed, options, seconds, iterations)
+    series = Series(game, names, games, seats, checked_seed(seed), options, seconds, iterations)
     with progress_bar(len(series.list())) as advance:
         result = tournament(series, workers=workers or os.cpu_count() or 1, ray=ray, progress=advance)
     print_json(result) if as_json else _show_tournament(result)
@@ -113,6 +119,8 @@ def read_bots(given: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in given.split(",") if name.strip())
     if not names:
         raise BadArgument(text("app-cli-no-bots"))
+    if len(names) > MOST_BOTS:
+        raise BadArgument(text("app-cli-many-bots", count=len(names), most=MOST_BOTS))
     for name in names:
         all_bots.named(name)
     return names
@@ -214,13 +222,19 @@ def _show_tournament(result: dict[str, Any]) -> None:
     if pairs.row_count:
         voice.console.print(pairs)
     show("app-cli-intervals")
+    if result["errors"]:
+        show("app-cli-games-failed", count=len(result["errors"]), error=result["errors"][0])
 
 
 def _share(value: dict[str, float]) -> str:
+    if not value:  # no game came to its end
+        return "–"
     return figures(f"{value['mean']:.1%} [{value['low']:.1%}, {value['high']:.1%}]")
 
 
 def _range(value: dict[str, float]) -> str:
+    if not value:
+        return "–"
     if math.isinf(value["low"]):  # of a single deal nothing can be concluded
         return figures(f"{value['mean']:.2f}")
     return figures(f"{value['mean']:.2f} [{value['low']:.2f}, {value['high']:.2f}]")

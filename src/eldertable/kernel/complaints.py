@@ -1,9 +1,12 @@
-"""What msgspec, JSON and YAML complain about, as messages in the reader's language. The one place that knows their sentences."""
+"""What msgspec, JSON, YAML and the system complain about, as messages in the reader's language. The one place that knows their
+sentences."""
 
 from __future__ import annotations
 
+import errno
 import re
 from functools import reduce
+from socket import gaierror
 from typing import Any
 
 import msgspec
@@ -21,11 +24,21 @@ _SENTENCES = tuple(
         (r"Expected `(?P<expected>[\w |]+)`, got `(?P<got>\w+)`", "wrong-type"),
         (r"Expected `(?P<expected>[\w |]+)`", "needed-type"),
         (r"Expected `array` of length (?P<count>\d+)(?:, got (?P<got>\d+))?", "wrong-length"),
+        (r"(?:Integer value|Number) out of range", "out-of-range"),
         (r"Object missing required field `(?P<name>.+)`", "missing-field"),
         (r"Object contains unknown field `(?P<name>.+)`", "unknown-field"),
         (r"Invalid (?:enum )?value '?(?P<value>.+?)'?", "unknown-value"),
     )
 )
+
+
+# What a system says to those who name a file or an address that will not do. The rest is quoted in its own words.
+_SYSTEM = {
+    errno.ENOENT: "missing", errno.EACCES: "forbidden", errno.EPERM: "forbidden", errno.EISDIR: "folder",
+    errno.ENOTDIR: "no-folder", errno.EEXIST: "exists", errno.ENAMETOOLONG: "long-name", errno.EROFS: "read-only",
+    errno.ENOSPC: "full", errno.EFBIG: "large", errno.EIO: "broken", errno.EMFILE: "many-files", errno.ENFILE: "many-files",
+    errno.EADDRNOTAVAIL: "foreign-address", errno.ECONNREFUSED: "nobody-answers",
+}  # fmt: skip
 
 
 def complaint(error: msgspec.ValidationError, type_: type) -> tuple[str, Text]:
@@ -110,3 +123,11 @@ def not_yaml(error: yaml.YAMLError) -> tuple[int | None, Text]:
         mark = error.problem_mark
         return mark.line + 1 if mark else None, text("app-content-not-yaml", detail=error.problem or "?")
     return None, text("app-content-not-text")
+
+
+def not_done(error: OSError) -> Text:
+    """Why the system refuses."""
+    if isinstance(error, gaierror):
+        return text("app-system-no-address")
+    said = _SYSTEM.get(error.errno or 0, "other")
+    return text(f"app-system-{said}", what=error.strerror or str(error)) if said == "other" else text(f"app-system-{said}")

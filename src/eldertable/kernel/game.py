@@ -19,7 +19,7 @@ from .features import Features
 from .heuristics import Heuristics
 from .state import GameState
 from .table import Table
-from .text import Text, text
+from .text import Text, quoted, text
 from .written import WrittenView, written
 
 S = TypeVar("S", bound=GameState)
@@ -208,7 +208,7 @@ class Game(ABC, Generic[S]):
         """The number of seats, or `BadOptions` if the game is not for so many."""
         facts = self.facts
         if type(seats) is not int or not facts.min_seats <= seats <= facts.max_seats:
-            raise BadOptions(text("app-error-seats", seats=str(seats), min=facts.min_seats, max=facts.max_seats))
+            raise BadOptions(text("app-error-seats", seats=quoted(seats), min=facts.min_seats, max=facts.max_seats))
         return seats
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
@@ -217,10 +217,12 @@ class Game(ABC, Generic[S]):
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOptions(text("app-error-option", option=str(name), known=", ".join(known)))
+                raise BadOptions(text("app-error-option", option=quoted(name), known=", ".join(known)))
             option = known[name]
             if value not in option.choices:
-                raise BadOptions(text("app-error-choice", option=name, value=str(value), choices=", ".join(option.choices)))
+                raise BadOptions(
+                    text("app-error-choice", option=name, value=quoted(value), choices=", ".join(option.choices))
+                )
             if option.solo_only and seats > 1 and value != option.default:
                 raise BadOptions(text("app-error-solo-option", option=name))
         return {option.id: options.get(option.id, option.default) for option in self.options}
@@ -261,5 +263,5 @@ def checked_seed(seed: object) -> str:
 def game_named(name: object) -> Game[Any]:
     known = games()
     if not isinstance(name, str) or name not in known:
-        raise UnknownGame(text("app-error-game", game=str(name), known=", ".join(known)))
+        raise UnknownGame(text("app-error-game", game=quoted(name), known=", ".join(known)))
     return known[name]

@@ -18,7 +18,7 @@ from .game import Caption, Game, OptionWords, checked_options, checked_seed, gam
 from .record import Record, checked_record
 from .state import Codec, digest_of
 from .table import Table
-from .text import Text, text
+from .text import Text, quoted, text
 
 MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo never replays a whole long match
 
@@ -53,7 +53,7 @@ def replay(record: object, *, upto: object = None) -> Match:
     """Play a record again; raises RecordError unless it ends in its own digest. `upto` stops after so many answers."""
     record = checked_record(record)
     if upto is not None and (not isinstance(upto, int) or isinstance(upto, bool) or upto < 0):
-        raise RecordError(text("app-error-record-upto", upto=str(upto)))
+        raise RecordError(text("app-error-record-upto", upto=quoted(upto)))
     try:
         game = game_named(record.game)
         if record.version != game.version:
@@ -229,7 +229,7 @@ class Match:
 
     def _checked(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise IllegalChoice(text("app-error-no-seat", seat=str(seat), seats=self.seats))
+            raise IllegalChoice(text("app-error-no-seat", seat=quoted(seat), seats=self.seats))
         return seat
 
     def _check_sound(self) -> None:
@@ -244,10 +244,10 @@ class Match:
         Any other error comes from the game's own code. The position is then lost, and the match refuses to go on."""
         if type(seat) is not int or seat not in self._decisions:
             self._check_sound()
-            raise NotAsked(text("app-error-not-asked", seat=str(seat)))
+            raise NotAsked(text("app-error-not-asked", seat=quoted(seat)))
         decision = self._decisions[seat]
         if type(option) is not int or not 0 <= option < len(decision.options):
-            raise NoOption(text("app-error-no-option", option=str(option), options=len(decision.options)))
+            raise NoOption(text("app-error-no-option", option=quoted(option), options=len(decision.options)))
         return self._take(seat, option, decision)
 
     def _take(self, seat: int, option: int, decision: Decision) -> list[Event]:

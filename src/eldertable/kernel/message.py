@@ -12,3 +12,11 @@ class Text(Struct, frozen=True, omit_defaults=True):
 
     id: str
     args: Mapping[str, str | int | float | Text | tuple[Text, ...]] = {}
+
+
+def quoted(given: object) -> str:
+    """What somebody has given, to be named in a message whatever it is."""
+    try:
+        return str(given)
+    except ValueError:  # a number of more digits than Python writes
+        return "…"

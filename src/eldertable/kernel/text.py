@@ -9,12 +9,15 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .message import Text
+from .message import Text, quoted
 
-__all__ = ["LANGUAGES", "Speaker", "Text", "as_messages", "join_list", "text"]
+__all__ = ["LANGUAGES", "Speaker", "Text", "as_messages", "join_list", "quoted", "text"]
 
 LANGUAGES = ("ru", "en")
 LONGEST = 1000  # of what somebody has typed as much is quoted: Fluent refuses to put much more into a sentence
+GREATEST = 10**15  # a number beyond this is no count: it is quoted as it was given, for Fluent cannot format all of them
+# What a terminal would obey instead of showing it.
+_COMMANDS = {code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n"}
 
 
 def text(message_id: str, /, **args: str | int | float | Text | tuple[Text, ...]) -> Text:
@@ -64,8 +67,10 @@ class Speaker:
             return self.say(value)
         if isinstance(value, tuple | list):
             return join_list([self.say(item) for item in value], self.language)
-        if isinstance(value, str) and len(value) > LONGEST:
-            return value[:LONGEST] + "…"
+        if isinstance(value, int) and abs(value) > GREATEST:
+            value = quoted(value)
+        if isinstance(value, str):
+            return value.translate(_COMMANDS) if len(value) <= LONGEST else value[:LONGEST].translate(_COMMANDS) + "…"
         return value
 
 

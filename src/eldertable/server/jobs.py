@@ -19,6 +19,7 @@ from msgspec import Struct, json, msgpack
 from eldertable.kernel.game import Game, game_named
 from eldertable.kernel.match import Match, match_at
 from eldertable.kernel.text import Text, text
+from eldertable.server import logs
 from eldertable.server.messages import Insight
 
 _encode = json.Encoder().encode
@@ -66,7 +67,8 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 
 
 def start_worker(preload: tuple[str, ...]) -> None:
-    """Run once in every worker: leave the cores to the tables, and go when the server goes."""
+    """Run once in every worker: leave the cores to the tables, go when the server goes, and log as it does."""
+    logs.set_up("WARNING")
     os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()

@@ -65,6 +65,9 @@ class Metrics:
         self.choice_seconds = self._histogram("eldertable_choice_seconds", "From a choice to its being stored.", SECONDS)
         self.cpu = self._counter("process_cpu_seconds_total", "Processor seconds used by this process, without its workers.")
         self.store_waits = self._counter("eldertable_store_waits_total", "Rows that waited for another process's write.")
+        self.store_usable = self._counter(
+            "eldertable_store_usable", "1: the store could be read and written at the last look."
+        )
         self.commit_rows = self._histogram("eldertable_commit_rows", "Rows written together.", ROWS)
 
     def _counter(self, name: str, help_text: str, label: str | None = None) -> Counter:

@@ -305,15 +305,22 @@ async def fairness(request: HttpRequest, match_id: FromPath[str]) -> b.Fairness:
 
 @get("/health", tags=["operator"])
 async def health(request: HttpRequest) -> Response[b.Health]:
-    house = the_house(request)
-    trouble = await house.store.trouble()
+    trouble = await _trouble(request)
     rooms, sockets = METRICS.rooms.values[""], METRICS.sockets.values[""]
     said = b.Health("degraded" if trouble else "ok", trouble is None, int(rooms), int(sockets), trouble)
     return Response(said, status_code=503 if trouble else 200)
 
 
+async def _trouble(request: HttpRequest) -> str | None:
+    """What keeps the store from its work, told to whoever counts as well."""
+    found = await the_house(request).store.trouble()
+    METRICS.store_usable.values[""] = float(found is None)
+    return found
+
+
 @get("/metrics", tags=["operator"], media_type=MediaType.TEXT)
-async def metrics() -> Response[str]:
+async def metrics(request: HttpRequest) -> Response[str]:
+    await _trouble(request)
     return Response(METRICS.page(), media_type="text/plain; version=0.0.4")
 
 

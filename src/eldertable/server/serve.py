@@ -7,10 +7,12 @@ import contextlib
 import errno
 import gc
 import socket
+import sqlite3
 from collections.abc import Callable
 
 import uvicorn
 
+from eldertable.kernel.complaints import not_done
 from eldertable.kernel.errors import EldertableError
 from eldertable.kernel.text import Text, text
 from eldertable.server import logs
@@ -18,11 +20,15 @@ from eldertable.server.app import create_app
 from eldertable.server.door import door
 from eldertable.server.settings import Settings, from_environment, misspelt
 from eldertable.server.store import BadAddress, OtherShape, Store, StoreError
+from eldertable.server.store.errors import store_error
 from eldertable.server.wire import wire
 
 LAST_PORT = 65535
 PING_SECONDS = 25  # a page that has said nothing for so long is asked whether it is there; ours speak every 20
 MOST_FILES = 65536  # that we ask the system for
+SQLITE_REASONS = {
+    "store-full": "app-system-full", "store-locked": "app-system-locked", "store-read-only": "app-system-read-only"
+}  # fmt: skip
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -88,6 +94,8 @@ def allow_many_sockets() -> None:
 
 
 def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
+    if not host.strip():  # the system would take it for all of its addresses
+        raise CannotServe(text("app-server-no-host"))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -96,7 +104,7 @@ def bind(host: str, port: int, *, reuse_port: bool = False) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
         listening.listen(512)
-    except (OSError, OverflowError, ValueError) as error:
+    except (OSError, OverflowError, ValueError, TypeError) as error:  # TypeError: a host of half characters
         listening.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise CannotServe(
@@ -119,10 +127,12 @@ async def _check_store(settings: Settings) -> None:
     await store.close()
 
 
-def _reason(error: BaseException | None) -> str:
-    """In the words of the system or of the database, without what SQLAlchemy adds."""
+def _reason(error: BaseException | None) -> str | Text:
+    """In the words of the database, without what SQLAlchemy adds; in ours, if the system refuses or SQLite could do no more."""
     found = getattr(error, "orig", None) or error
-    return str(getattr(found, "strerror", None) or found) or type(found).__name__
+    if isinstance(found, sqlite3.Error) and (why := SQLITE_REASONS.get(store_error(found).code)):
+        return text(why)
+    return not_done(found) if isinstance(found, OSError) else str(found) or type(found).__name__
 
 
 class _Announcing(uvicorn.Server):

@@ -80,6 +80,7 @@ app-cli-usage-flag = { $wants ->
 app-cli-usage-extra = “{ $what }” is too much. { $help } --help says what to write.
 app-cli-usage-other = The command cannot be understood ({ $why }). { $help } --help says what to write.
 app-cli-system = The system refuses: { $what }. Mend that and try again.
+app-cli-system-file = The system refuses: { $what } ({ $file }). Mend that and try again.
 app-cli-bad-option = “{ $option }”: an option is written as --option name=value.
 app-cli-only-in-terminal = { $flags }: only for a match in the terminal. Add --terminal, or leave { $count ->
     [one] this out
@@ -95,6 +96,7 @@ app-cli-only-for-thinkers = { $flags }: only for a bot that thinks, and none pla
    *[other] these out
   }.
 app-cli-no-bots = No bot is named.
+app-cli-many-bots = Too many bots are named: { $count }. There can be { $most } at most.
 app-cli-no-players = No player is named.
 app-cli-no-ray = The package Ray is not installed: run pip install ray, or play without --ray.
 app-cli-no-file = There is no file “{ $file }”.
@@ -115,6 +117,7 @@ app-cli-engine = { $compiled ->
     [yes] The engine is compiled.
    *[no] The engine runs as plain Python; `make fast` compiles it.
 }
+app-cli-games-failed = Games that broke off: { $count }. The first because of this: { $error }.
 app-cli-game-failed = Game { $number } broke off: { $error }. Record: { $file }.
 app-cli-tournament = Games: { $games }, deals: { $deals }. Every deal is played in all seats.
 app-cli-intervals = In brackets: 95 % confidence intervals over deals.

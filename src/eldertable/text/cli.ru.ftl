@@ -80,6 +80,7 @@ app-cli-usage-flag = { $wants ->
 app-cli-usage-extra = «{ $what }» здесь лишнее. Что писать, подскажет { $help } --help.
 app-cli-usage-other = Команду не разобрать ({ $why }). Что писать, подскажет { $help } --help.
 app-cli-system = Система отказывает: { $what }. Устраните причину и повторите.
+app-cli-system-file = Система отказывает: { $what } ({ $file }). Устраните причину и повторите.
 app-cli-bad-option = «{ $option }»: настройка пишется так: --option имя=значение.
 app-cli-only-in-terminal = { $flags }: только для партии в терминале. Добавьте --terminal или уберите { $count ->
     [one] этот ключ
@@ -95,6 +96,7 @@ app-cli-only-for-thinkers = { $flags }: только для бота, котор
    *[other] эти ключи
   }.
 app-cli-no-bots = Не назван ни один бот.
+app-cli-many-bots = Названо слишком много ботов: { $count }. Можно не больше { $most }.
 app-cli-no-players = Не назван ни один игрок.
 app-cli-no-ray = Пакет Ray не установлен: выполните pip install ray или играйте без --ray.
 app-cli-no-file = Файла «{ $file }» нет.
@@ -115,6 +117,7 @@ app-cli-engine = { $compiled ->
     [yes] Движок скомпилирован.
    *[no] Движок работает как обычный Python; `make fast` его скомпилирует.
 }
+app-cli-games-failed = Прервалось партий: { $count }. Первая из-за этого: { $error }.
 app-cli-game-failed = Партия { $number } прервалась: { $error }. Запись: { $file }.
 app-cli-tournament = Партий: { $games }, раскладов: { $deals }. Каждый расклад сыгран на всех местах.
 app-cli-intervals = В скобках 95-процентные доверительные интервалы по раскладам.

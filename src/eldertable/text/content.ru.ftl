@@ -19,6 +19,7 @@ app-content-wrong-length = { $count ->
     [few] в списке ожидаются { $count } элемента, а стоит { $got }
    *[many] в списке ожидаются { $count } элементов, а стоит { $got }
 }
+app-content-out-of-range = таких больших чисел здесь не бывает
 app-content-missing-field = нет обязательного поля «{ $name }»
 app-content-unknown-field = поля «{ $name }» здесь не бывает; есть: { $known }
 app-content-unknown-value = «{ $value }» не подходит; годится одно из: { $known }

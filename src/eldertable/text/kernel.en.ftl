@@ -25,3 +25,21 @@ app-undo-nothing = There is nothing to take back.
 app-undo-revealed = Dice were rolled or cards shown since: this can no longer be taken back.
 app-undo-acted = Another player has already acted on it.
 app-undo-dealt-anew = This is a copy for search: nothing is taken back in it.
+
+# Why the system refuses: what stands after a colon.
+app-system-missing = there is no such file or folder
+app-system-forbidden = permission is lacking
+app-system-folder = it is a folder
+app-system-no-folder = a file lies where a folder is meant
+app-system-exists = there is such a file already
+app-system-long-name = the name is too long
+app-system-read-only = it can only be read
+app-system-full = the disk is full
+app-system-large = the file would be too large
+app-system-broken = the disk does not answer
+app-system-locked = another program holds it
+app-system-many-files = too many files are open
+app-system-foreign-address = this computer has no such address
+app-system-no-address = nobody knows such an address
+app-system-nobody-answers = nobody answers at this address
+app-system-other = { $what }

@@ -25,3 +25,21 @@ app-undo-nothing = Отменять нечего.
 app-undo-revealed = После этого бросали кубики или открывали карты: отменить уже нельзя.
 app-undo-acted = Другой игрок уже сделал свой ход после этого.
 app-undo-dealt-anew = Это копия для поиска: ходы в ней назад не берут.
+
+# Почему отказывает система: продолжение фразы после двоеточия.
+app-system-missing = такого файла или папки нет
+app-system-forbidden = не хватает прав
+app-system-folder = это папка
+app-system-no-folder = на месте папки лежит файл
+app-system-exists = такой файл уже есть
+app-system-long-name = слишком длинное имя
+app-system-read-only = здесь можно только читать
+app-system-full = на диске нет места
+app-system-large = файл стал бы слишком большим
+app-system-broken = диск не отвечает
+app-system-locked = её держит другая программа
+app-system-many-files = открыто слишком много файлов
+app-system-foreign-address = у этого компьютера нет такого адреса
+app-system-no-address = такой адрес никому не известен
+app-system-nobody-answers = по этому адресу никто не отвечает
+app-system-other = { $what }

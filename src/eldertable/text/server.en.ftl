@@ -82,6 +82,7 @@ app-server-no-moment = The match has no move { $at }: it has { $length }.
 ## Starting
 
 app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
+app-server-no-host = --host needs an address: 127.0.0.1 is for this computer alone, 0.0.0.0 for the whole network.
 app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }. Name others: --host and --port.
 app-server-cannot-open = The database { $where } cannot be opened: { $why }. Make sure that it can be reached and written to, or name another one in ELDERTABLE_DATABASE.
 app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.

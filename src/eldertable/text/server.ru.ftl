@@ -87,6 +87,7 @@ app-server-no-moment = В партии нет хода { $at }: всего их 
 ## Запуск
 
 app-server-port-in-use = Порт { $port } занят. Возможно, стол уже запущен; иначе назовите другой: --port { $next }.
+app-server-no-host = После --host нужен адрес: 127.0.0.1 — только для этого компьютера, 0.0.0.0 — для всей сети.
 app-server-cannot-listen = Не удаётся слушать { $host }, порт { $port }: { $why }. Назовите другие: --host и --port.
 app-server-cannot-open = Не удаётся открыть базу { $where }: { $why }. Проверьте, что она доступна и что в неё можно писать, или назовите другую в ELDERTABLE_DATABASE.
 app-server-database-scheme = База вида { $scheme }:// не годится: назовите файл для SQLite или postgresql://имя:пароль@адрес/база.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -22,17 +24,21 @@ from eldertable.server.store.postgres import PostgresWriter, connector
 from eldertable.server.store.rows import Head, Newest, Row, SeatRow, Sign, Words
 from eldertable.server.store.schema import log, matches, processes, reports, seats, signs, talk
 from eldertable.server.store.shape import make_tables
-from eldertable.server.store.signs import changing, entering, leaving
+from eldertable.server.store.signs import changing, entering, leaving, trying
 from eldertable.server.store.sqlite_writer import SqliteWriter
 
 PAGE_BYTES = 4096
+TRIAL_SECONDS = 1.0  # between two looks whether the store can be written, however often somebody asks
+TRIAL_AGAIN_SECONDS = 0.05
 
 
 class Store:
     """Reads and writes matches. Every failure is a StoreError, and then nothing was written."""
 
-    def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter) -> None:
-        self._engine, self._writer = engine, writer
+    def __init__(self, engine: AsyncEngine, writer: SqliteWriter | PostgresWriter, busy_seconds: float) -> None:
+        self._engine, self._writer, self._busy = engine, writer, busy_seconds
+        self._trial_lock, self._tried = asyncio.Lock(), -TRIAL_SECONDS
+        self._trouble: str | None = None  # at the last look
         self.at_once: bool = writer.at_once  # can rows be stored without waiting?
         # `append` without waiting; False also when it has to be waited for. The writer's own, for every choice goes there.
         self.append_at_once: Callable[[str, Row], bool] = writer.append_at_once
@@ -133,12 +139,35 @@ class Store:
 
     async def trouble(self) -> str | None:
         """The code of what keeps the store from its work; None: nothing does."""
-        try:
-            async with self._reading() as connection:
-                await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
-        except StoreError as error:
-            return error.code
-        return None
+        async with self._trial_lock:
+            try:
+                self._writer.check()  # this costs nothing
+                if time.monotonic() - self._tried < TRIAL_SECONDS:
+                    return self._trouble
+                await self._try_out()
+            except StoreError as error:
+                self._trouble = error.code
+            else:
+                self._trouble = None
+            self._tried = time.monotonic()
+            return self._trouble
+
+    async def _try_out(self) -> None:
+        """Read, and write something that nobody will find; StoreError when either is not possible. Only a page more tells whether
+        the store may still grow."""
+        async with self._reading() as connection:
+            await connection.execute(select(func.count()).select_from(matches).where(matches.c.id == ""))
+        letters = 2 * PAGE_BYTES if self._engine.dialect.name == "sqlite" else 0
+        trial, until = trying(secrets.token_hex(8), letters), time.monotonic() + self._busy
+        while True:  # like a choice, as long as others are writing
+            try:
+                await self._writer.note(trial)
+            except StoreError as error:
+                if error.code != "store-locked" or time.monotonic() >= until:
+                    raise
+            else:
+                return
+            await asyncio.sleep(TRIAL_AGAIN_SECONDS)
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
@@ -238,7 +267,7 @@ async def _open_sqlite(path: str, settings: Settings) -> Store:
         uri, tuple(pragmas), busy_seconds=settings.busy_seconds, poll_seconds=settings.poll_seconds,
         sync_seconds=settings.sync_seconds,
     )  # fmt: skip
-    return Store(engine, writer)
+    return Store(engine, writer, settings.busy_seconds)
 
 
 def _file_uri(path: str) -> str:
@@ -271,4 +300,4 @@ async def _open_postgres(url: str, settings: Settings) -> Store:
         connection.commit()
 
     await make_tables(engine)
-    return Store(engine, PostgresWriter(engine, log, connect))
+    return Store(engine, PostgresWriter(engine, log, connect), settings.busy_seconds)

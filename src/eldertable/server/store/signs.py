@@ -36,5 +36,10 @@ def leaving(process: str) -> list[Doing]:
     return [(LEAVE, [{"id": process}]), (CLEAR, [{"id": process}])]
 
 
+def trying(process: str, letters: int) -> list[Doing]:
+    """Write a sign of so many letters and take it away again."""
+    return [(PUT, _values(process, [Sign("0" * letters, 0)])), (CLEAR, [{"id": process}])]
+
+
 def _values(process: str, shown: Iterable[Sign]) -> list[dict[str, Any]]:
     return [{"process": process, **msgspec.structs.asdict(sign)} for sign in shown]
