@@ -160,10 +160,10 @@ app-table-no-board = There is no board for this game here yet.
 
 ## Passing the screen
 
-app-table-hand-over = The screen goes to { $name }
-app-table-hand-over-from = What { $from } knows has left the screen.
-app-table-hand-over-text = { $name }, open your board when you are ready.
-app-table-hand-over-go = I am { $name }, show it
+app-table-hand-over = Pass the screen to { $name }
+app-table-hand-over-from = What only { $from } may see is covered already.
+app-table-hand-over-text = The others look away, please: what comes next is for { $name } alone.
+app-table-hand-over-go = I am { $name }
 app-table-look = Show mine
 app-table-step-back = Back
 app-table-look-short = mine
@@ -174,7 +174,7 @@ app-table-offer-named = Take the seat of { $name } on this screen?
 app-table-offer-text = You already sit at this table. If the link is for a friend, let them open it on their own device. If two of you play on this screen, take this seat too.
 app-table-offer-no = Stay in my seat
 app-table-offer-yes = Take this seat too
-app-table-give-back = Give up the seat of { $name }
+app-table-give-back = Move { $name } to another screen
 app-table-given-back = { $name } now plays on their own screen. The link of that seat is in the menu.
 
 ## The top bar and the menu
@@ -202,6 +202,7 @@ app-table-speed-instant = none
 app-table-copy-seat = Link to the seat: { $name }
 app-table-copy-watch = Link for spectators
 app-table-copied = Link copied
+app-table-copied-what = Copied. { $what }
 app-table-copy-by-hand = Copy it yourself: { $address }
 app-table-fair = Verify the dice
 app-table-record = Download the record
@@ -438,7 +439,7 @@ app-table-tour-kind-row = { $kind ->
 app-table-tour-kind-sum = { $tourists } tourists times { $districts } districts: { $vp } points
 app-table-tour-yellow = yellow
 app-table-tour-task-short = task
-app-table-tour-task-covered = without task
+app-table-tour-task-covered = Task covered: points are counted without it
 app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter
 app-table-tour-others = Opponents
 app-table-tour-others-all = Other boards
@@ -461,6 +462,7 @@ app-table-tour-bonus-short-coordinate_change = Coordinate
 app-table-tour-bonus-short-extra_segment = Segment
 app-table-tour-bonus-short-diagonal_segment = Diagonal
 app-table-tour-coordinate = Change a coordinate
+app-table-tour-coordinate-free = any empty one
 app-table-tour-bonus-left = { $count } left
 app-table-tour-bonus-state = { $have } to use, { $used } spent, { $slots } slots
 app-table-tour-tomes = Tomes
@@ -494,6 +496,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
     [failure] failure
    *[neutral] nothing
 }
+app-table-tour-encounter-die-by = { $die } ({ $tomes })
 app-table-tour-mark-dice = Mark the dice you want to reroll.
 app-table-tour-plus-two = “+2” adds 2 to one die.
 app-table-tour-blessing = “Blessing” makes a 4 a success.

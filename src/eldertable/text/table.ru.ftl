@@ -163,10 +163,10 @@ app-table-no-board = Для этой игры здесь ещё нет поля.
 
 ## Передача экрана
 
-app-table-hand-over = Теперь за экраном { $name }
-app-table-hand-over-from = То, что знает { $from }, с экрана убрано.
-app-table-hand-over-text = { $name }, когда будете готовы, откройте свой планшет.
-app-table-hand-over-go = Я { $name }, показать
+app-table-hand-over = Передайте экран: { $name }
+app-table-hand-over-from = Тайное игрока { $from } уже закрыто.
+app-table-hand-over-text = Остальных просим отвернуться: дальше то, что видит только { $name }.
+app-table-hand-over-go = Это я, { $name }
 app-table-look = Показать моё
 app-table-step-back = Назад
 app-table-look-short = моё
@@ -177,7 +177,7 @@ app-table-offer-named = Сесть на место «{ $name }» с этого �
 app-table-offer-text = За этим столом вы уже сидите. Если ссылка для друга, пусть он откроет её у себя. А если вы играете вдвоём с одного экрана, займите и это место.
 app-table-offer-no = Остаться на своём месте
 app-table-offer-yes = Занять и это место
-app-table-give-back = Уступить место: { $name }
+app-table-give-back = Пересадить за другой экран: { $name }
 app-table-given-back = { $name } теперь играет со своего экрана. Ссылка на это место лежит в меню.
 
 ## Полоса сверху и меню
@@ -205,6 +205,7 @@ app-table-speed-instant = без движения
 app-table-copy-seat = Ссылка на место: { $name }
 app-table-copy-watch = Ссылка для зрителей
 app-table-copied = Ссылка скопирована
+app-table-copied-what = Скопировано. { $what }
 app-table-copy-by-hand = Скопируйте сами: { $address }
 app-table-fair = Проверить кубики
 app-table-record = Скачать запись
@@ -450,7 +451,7 @@ app-table-tour-kind-row = { $kind ->
 app-table-tour-kind-sum = Туристов { $tourists }, кварталов { $districts }: очков { $vp }
 app-table-tour-yellow = жёлтые
 app-table-tour-task-short = задача
-app-table-tour-task-covered = без задачи
+app-table-tour-task-covered = Задача закрыта: очки посчитаны без неё
 app-table-tour-challenge = Испытание: всего { $total }, за столкновение { $encounter }
 app-table-tour-others = Соперники
 app-table-tour-others-all = Другие планшеты
@@ -473,6 +474,7 @@ app-table-tour-bonus-short-coordinate_change = Координата
 app-table-tour-bonus-short-extra_segment = Отрезок
 app-table-tour-bonus-short-diagonal_segment = Диагональ
 app-table-tour-coordinate = Изменить координату
+app-table-tour-coordinate-free = любой пустой
 app-table-tour-bonus-left = { $count ->
     [one] ещё { $count } раз
     [few] ещё { $count } раза
@@ -512,6 +514,7 @@ app-table-tour-encounter-die = { $number }: { $result ->
     [failure] провал
    *[neutral] ничего
 }
+app-table-tour-encounter-die-by = { $die } ({ $tomes })
 app-table-tour-mark-dice = Отметьте кубики, которые хотите перебросить.
 app-table-tour-plus-two = «+2» прибавляет 2 к одному кубику.
 app-table-tour-blessing = «Благословение»: 4 становится успехом.
