@@ -1,10 +1,12 @@
 """The words of a prompt: what is asked, and the facts that help to answer."""
 
+import re
+
 import pytest
 
 import eldertable as et
 from eldertable import bots, words
-from eldertable.games.arkham_tour.options import ChooseDistrict, PlaceTourist, TakeDie
+from eldertable.games.arkham_tour.options import ChangeCoordinate, ChooseDistrict, PlaceTourist, TakeDie
 from eldertable.games.arkham_tour.present import option_words, question
 from eldertable.games.arkham_tour.state import Place
 from eldertable.kernel.text import text
@@ -13,6 +15,7 @@ from eldertable.testing import rule
 from .arrange import at_district, at_laying, at_round, lay
 from .endgame import at_line, begin_line, face, go
 from .test_ancient_ones import facing
+from .test_choosing_district import choosing
 from .test_placing_tourists import placing
 
 
@@ -168,3 +171,25 @@ def test_a_task_names_the_places_of_its_flags_to_whoever_cannot_see_them():
         assert detail is not None
         for language in ("ru", "en"):
             assert words.speaker(language).say(detail).count("«" if language == "ru" else "at ") >= 4
+
+
+@rule("AT-PM1-08")
+def test_a_change_of_a_coordinate_says_which_districts_it_would_open_and_then_which_it_has():
+    say = words.speaker("en").say
+    t = choosing(2, 5, bonuses=(2, 0, 0), tourists={"2;6": ["circle"], "2;4": ["circle"], "4;2": ["circle"]})
+    told = {
+        (option.die, option.number): say(option_words(t.state, t.decision(0), option).detail)
+        for option in t.options(ChangeCoordinate)
+    }
+    assert {at: sorted(re.findall(r"\(\d; \d\)", words)) for at, words in told.items()} == {
+        ("die_square", 1): ["(1; 5)", "(5; 1)"],
+        ("die_square", 3): ["(3; 5)", "(5; 3)"],
+        ("die_circle", 6): ["(6; 2)"],
+        ("die_circle", 4): [],
+    }
+    assert told["die_circle", 4].endswith("only one tourist")
+    t.choose(ChangeCoordinate, die="die_circle", number=6)
+    assert say(asked(t).facts) == "Coordinate changed: now (2; 6) or (6; 2)"
+    t = choosing(2, 3, bonuses=(2, 0, 0))
+    t.choose(ChangeCoordinate, die="die_circle", number=2)
+    assert say(asked(t).facts) == "Coordinate changed: now only (2; 2)"

@@ -13,7 +13,7 @@ from . import options as o
 from .bitsets import bits
 from .bonuses import words_of
 from .cards import DIE_INDEX, FACES, SHOP_CARDS, SHOP_EFFECTS, SHOP_INDEX, TASK_CARDS, TASK_INDEX
-from .districts import active_effect
+from .districts import active_effect, districts_named
 from .lines import line_of
 from .state import BONUSES, Place, TourState
 from .town import AT_NODE, DISTRICTS, ROADS, STREETS, node_index, road_index
@@ -112,12 +112,15 @@ def _ask_pick_dice(state: TourState, decision: Decision) -> Question:
 
 
 def _ask_district(state: TourState, decision: Decision) -> Question:
-    first, second = state.boards[decision.seat].numbers
+    board = state.boards[decision.seat]
+    first, second = board.numbers
     if decision.args["free"]:
         return Question(say("ask-choose-district"), say("facts-district-free"), "AT-PH3-06")
-    facts = (
-        say("facts-district-same", number=first) if first == second else say("facts-district", first=first, second=second)
-    )
+    changed = "-changed" if board.numbers != [state.numbers[die] for die in board.dice] else ""
+    if first == second:
+        facts = say(f"facts-district{changed}-same", number=first)
+    else:
+        facts = say(f"facts-district{changed}", first=first, second=second)
     return Question(say("ask-choose-district"), facts, "AT-PH3-03" if first == second else "AT-PH3-04")
 
 
@@ -338,8 +341,18 @@ def _die_words(die: str, number: int) -> Text:
 
 def _change_words(state: TourState, decision: Decision, die: str, number: int) -> OptionWords:
     board = state.boards[decision.seat]
-    before = board.numbers[board.dice.index(DIE_INDEX[die])]
-    return OptionWords(say("option-change-coordinate", before=before, after=number), say("option-change-coordinate-cost"))
+    at = board.dice.index(DIE_INDEX[die])
+    words = say("option-change-coordinate", before=board.numbers[at], after=number)
+    named = districts_named(number, board.numbers[1 - at])
+    return OptionWords(words, _opened([DISTRICTS[district].id for district in named if not board.tourists[district]]))
+
+
+def _opened(districts: list[str]) -> Text:
+    """Where a change of a coordinate leads: the districts that could be chosen after it."""
+    names = tuple(say("option-district", district=district_name(id), at=id.replace(";", "; ")) for id in districts)
+    if len(names) == 2:
+        return say("option-change-coordinate-two", first=names[0], second=names[1])
+    return names[0] if names else say("option-change-coordinate-free")
 
 
 def _road_option(message: str, road: str) -> OptionWords:
