@@ -177,3 +177,26 @@ def test_a_spectator_sees_the_table_but_no_secret_and_no_choice(live_server: Liv
     assert any(name in task for name in names), "the player sees the own task"
     assert not any(name in seen for name in names)
     assert faults == []
+
+
+def test_arrows_lead_to_dice_and_cards_where_the_board_has_nothing_to_choose(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    match, (token,) = start_match(live_server, page, [{"kind": "human", "name": "Вера"}], ancient_one="dagon")
+    page.goto(f"{live_server.address}/t/{match}#{token}")
+    for kind in ("task", "dice"):
+        things = page.locator(f'button[data-target^="{kind}:"]')
+        expect(things.first).to_be_visible()
+        assert page.get_by_test_id("target-list").count() == 0
+        unlocked(page)
+        page.evaluate("document.querySelector('[data-testid=prompt]').focus()")
+        page.keyboard.press("ArrowRight")
+        expect(things.first).to_be_focused()
+        page.keyboard.press("ArrowDown")
+        expect(things.first).not_to_be_focused()
+        assert page.evaluate("document.activeElement.dataset.target").startswith(f"{kind}:")
+        page.keyboard.press("Enter")
+        expect(things).to_have_count(0)
+    assert faults == []
+    page.context.close()

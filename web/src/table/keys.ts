@@ -2,6 +2,7 @@
 
 import type { Desk } from "./desk.svelte";
 import { keyList, keymap, type Deed } from "./keymap.svelte";
+import { nextByDirection, type Direction, type Point } from "./navigation";
 import { decliningChoice, endingChoice, optionForDigit } from "./options";
 import { targetKey } from "./targets";
 
@@ -46,9 +47,7 @@ export function pressed(event: KeyboardEvent, keys: TableKeys): void {
   } else if (event.code === "Enter" || event.code === "NumpadEnter") {
     if (onControl(event.target) || !enter(desk)) return;
   } else if (event.code.startsWith("Arrow")) {
-    const list = document.querySelector<HTMLElement>('[data-testid="target-list"]');
-    if (!list || onControl(event.target)) return;
-    list.focus();
+    if (!walk(event.code.slice("Arrow".length).toLowerCase() as Direction, event.target)) return;
   } else {
     const deed = keymap.deedOf(event.code);
     if (deed === null || !keymap.is(event, deed) || !perform(deed, keys)) return;
@@ -85,6 +84,31 @@ function enter(desk: Desk): boolean {
   else if (desk.groups.main) desk.choose(desk.groups.main.index);
   else return false;
   return true;
+}
+
+/** Dice, cards and whatever else can be chosen beside the board; else the prompt's own buttons. */
+function laidOut(): HTMLElement[] {
+  const things = [...document.querySelectorAll<HTMLElement>('button[data-target]:not([data-state="barred"]), button[data-option]')].filter((one) => one.checkVisibility());
+  const beside = things.filter((one) => !one.closest("#prompt .options"));
+  return beside.length > 0 ? beside : things;
+}
+
+/** An arrow leads to what can be chosen on the board, else to what lies beside it, and from there to its neighbour. */
+function walk(direction: Direction, from: EventTarget | null): boolean {
+  const things = laidOut();
+  const at = things.findIndex((one) => one === from);
+  if (at < 0 && onControl(from)) return false;
+  const list = at < 0 ? document.querySelector<HTMLElement>('[data-testid="target-list"]') : null;
+  const places = new Map(things.map((one, k) => [String(k), middleOf(one)]));
+  const next = nextByDirection(places, at < 0 ? null : String(at), direction);
+  const goal = list ?? (next === null ? undefined : things[Number(next)]);
+  goal?.focus();
+  return goal !== undefined;
+}
+
+function middleOf(element: HTMLElement): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Whatever moves on the table comes to its end at once; false when nothing moved. */
