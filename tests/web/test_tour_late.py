@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
-from eldertable.games.arkham_tour.options import KeepTask, Lay, UseBonus
+from eldertable.games.arkham_tour.options import Improve, KeepTask, Lay, UseBonus
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -288,6 +288,33 @@ def test_a_replay_tells_in_the_words_of_the_log_who_did_what_and_what_it_brought
     expect(deed).to_have_text(f"{('Вера', 'Тимур')[seat]}: Готово")
     assert faults == []
     page.context.close()
+
+
+def improves_a_die(_: Match, decision: Decision) -> bool:
+    return decision.kind == "use_tomes" and any(isinstance(option, Improve) for option in decision.options)
+
+
+def test_dice_of_an_encounter_wear_signs_of_what_they_did_and_of_the_tome_that_changed_them(
+    live_server: LiveServer, browser: Browser
+) -> None:
+    match = find(improves_a_die, 2, options={"ancient_one": "dagon"}, game=GAME)
+    seat, _ = asked(match)
+    stored = store(live_server, match)
+    pages = [new_page(browser, width=1280, height=800, language="ru") for _ in range(2)]
+    for viewer, (page, _) in enumerate(pages):
+        page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[viewer]}")
+    mine, other = pages[seat][0].get_by_test_id("tray"), pages[1 - seat][0].get_by_test_id("tray")
+    expect(mine.locator(".ed")).to_have_count(3)
+    expect(other.locator(".ed")).to_have_count(3)
+    expect(other.locator(".res")).to_have_count(0)  # what it brings is not known before its player is done
+    unlocked(pages[seat][0])
+    mine.get_by_role("button", name="Улучшение").first.click()
+    for tray in (other, pages[seat][0].get_by_test_id("tray")):
+        expect(tray.locator(".ed .by")).to_have_count(1)
+        expect(tray.get_by_text("(Улучшение)").or_(tray.get_by_role("button", name="(Улучшение)"))).to_have_count(1)
+    for page, faults in pages:
+        assert faults == []
+        page.context.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])

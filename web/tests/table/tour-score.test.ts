@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unharmed } from "../../src/games/arkham_tour/encounter";
+import { changedBy, tomesOn, tomeSteps, unharmed } from "../../src/games/arkham_tour/encounter";
 import { leaders, richest } from "../../src/games/arkham_tour/score/sheet";
 import type { Encounter, TourPlayer } from "../../src/games/arkham_tour/types";
 
@@ -28,4 +28,14 @@ test("three failures are not called an encounter without losses", () => {
   expect(unharmed({ encounter: met({ lost: true }), crossed_out: [] })).toBe(false);
   expect(unharmed({ encounter: met({ erased: { "3;1": ["circle"] } }), crossed_out: [] })).toBe(false);
   expect(unharmed({ encounter: met({}), crossed_out: ["3;5"] })).toBe(false);
+});
+
+test("each die wears the signs of the tomes that made it what it is", () => {
+  const die = (number: number, result: string) => ({ id: "die_circle", number, result });
+  const rolls = [{ tome: null, numbers: [1, 2, 2] }, { tome: "reroll", numbers: [4, 2, 3] }, { tome: "improvement", numbers: [4, 4, 3] }, { tome: "blessing", numbers: [4, 4, 3] }];
+  const met = { dice: [die(4, "success"), die(4, "success"), die(3, "neutral")], rolls, blessed: true } as unknown as Encounter;
+  expect(tomesOn(met)).toEqual([["reroll", "blessing"], ["improvement", "blessing"], ["reroll"]]);
+  expect(tomeSteps(met).map(changedBy)).toEqual([{ tome: "reroll", before: [1, 2], after: [4, 3] }, { tome: "improvement", before: [2], after: [4] }]);
+  expect(tomesOn({ ...met, blessed: false })).toEqual([["reroll"], ["improvement"], ["reroll"]]);
+  expect(changedBy({ tome: "reroll", before: [3, 3], after: [3, 3] }).after, "rolled again, and the same").toEqual([3, 3]);
 });

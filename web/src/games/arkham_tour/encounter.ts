@@ -1,5 +1,6 @@
 /** The sum of an encounter, in the order the rules apply it: roll, tomes, penalties, rewards. */
 
+import type { IconName } from "../../generated/icons";
 import { countKinds } from "./words";
 import type { Encounter, TourPlayer, Tourist } from "./types";
 
@@ -27,4 +28,22 @@ export function tomeSteps(encounter: Encounter): TomeStep[] {
     if (roll.tome !== null && roll.tome !== "blessing" && at > 0) steps.push({ tome: roll.tome, before: encounter.rolls[at - 1]!.numbers, after: roll.numbers });
   });
   return steps;
+}
+
+/** What a tome did is seen by its sign: in the rules' list of signs, in the tray, on the dice. */
+export const TOME_ICONS: Record<string, IconName> = { reroll: "rolling-dices", improvement: "upgrade", blessing: "prayer" };
+
+/** The tomes that made each die what it is now. */
+export function tomesOn(encounter: Encounter): string[][] {
+  const steps = tomeSteps(encounter);
+  return encounter.dice.map(({ number, result }, at) => {
+    const changed = steps.filter(({ before, after }) => before[at] !== after[at]).map((step) => step.tome);
+    return encounter.blessed && number === 4 && result === "success" ? [...changed, "blessing"] : changed;
+  });
+}
+
+/** Only the dice that a tome changed, where it changed any. */
+export function changedBy({ tome, before, after }: TomeStep): TomeStep {
+  const at = after.flatMap((number, k) => (number === before[k] ? [] : [k]));
+  return at.length === 0 ? { tome, before, after } : { tome, before: at.map((k) => before[k]!), after: at.map((k) => after[k]!) };
 }
