@@ -85,8 +85,11 @@ def test_a_screen_passes_between_two_seats_and_one_is_given_back(live_server: Li
     page.get_by_test_id("give-back").filter(has_text="Боб").click()
     expect(page.locator(".toast")).to_contain_text("Боб")
     page.get_by_test_id("menu").click()
-    expect(page.get_by_role("button", name="Ссылка на место: Боб")).to_be_visible()
     expect(page.get_by_test_id("give-back")).to_have_count(0)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Ссылка на место: Боб").click()
+    expect(page.locator(".toast").last).to_contain_text("Скопировано. Ссылка на место: Боб")
+    assert page.evaluate("navigator.clipboard.readText()").endswith(tokens[1])
     assert faults == [], "a hand-over leaves nothing behind"
     page.context.close()
 
