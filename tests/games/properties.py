@@ -94,14 +94,30 @@ def check_secrets(match: Match, hook: ModuleType) -> None:
         assert twin.view(seat) == view
         assert twin.pending.get(seat) == asked
         assert list(twin.explain(seat)) == list(match.explain(seat))
+        assert told(twin, seat) == told(match, seat)
         hook.check_components(twin.state)
         forgets(match, seat, twin)
+    onlooker = match.fork(spectator=True, seed="dealt anew")
+    # where several play at once they begin anew, and how far the slowest has come is all that is told of them
+    hazy = {"phase"} if len(match.state.lanes) > 1 else set()
+    seen, before = ({name: value for name, value in one.view(None).items() if name not in hazy} for one in (onlooker, match))
+    assert seen == before
+    hook.check_components(onlooker.state)
     together = match.game.written_views(match.state, set(viewers(match)))
     for viewer in viewers(match):
         written = msgspec.json.decode(together[viewer].whole())
         assert written == as_sent(match.view(viewer)), "what a game keeps written is not stale"
         no_secrets(match.view(viewer), match, hook, viewer)
         check_shape(match.game.id, match.view(viewer))
+
+
+def told(match: Match, seat: int) -> list[Any]:
+    """What a seat is told besides its view: its question and options in words, and the list's name of the match."""
+    game, state, decision = match.game, match.state, match.pending.get(seat)
+    about: list[Any] = [match.caption, game.picture(match.view(seat))]
+    if decision is not None:
+        about += [game.question(state, decision), [game.option_words(state, decision, one) for one in decision.options]]
+    return about
 
 
 def check_shape(game: str, view: dict[str, Any]) -> None:
@@ -187,13 +203,13 @@ def check_privacy(match: Match, seat: int, option: int) -> None:
     if not match.game.private_lanes or not match.state.lanes:
         return
     twin = match.fork()
-    twin.choose(seat, option)
+    events = twin.choose(seat, option)
     if not twin.state.lanes or twin.state.lanes_opened != match.state.lanes_opened:
         return
     others = [other for other in range(match.seats) if other != seat]
+    assert not [event for event in events for other in (None, *others) if event.seen_by(other) is not None]
     assert [twin.pending.get(other) for other in others] == [match.pending.get(other) for other in others]
-    if seat in twin.pending:
-        assert [twin.view(other) for other in others] == [match.view(other) for other in others]
+    assert [twin.view(other) for other in others] == [match.view(other) for other in others]
 
 
 def check_record(match: Match) -> None:

@@ -66,6 +66,11 @@ def test_a_match_goes_on_from_its_position_after_a_journey_as_bytes() -> None:
     assert inside > 5
 
 
+def test_a_position_stays_what_it_was_while_its_match_goes_on() -> None:
+    taken = [(match.position, msgpack.encode(match.position)) for match in walk(toy_match(2), seed=6)]
+    assert [msgpack.encode(position) for position, _ in taken] == [then for _, then in taken]
+
+
 def test_whoever_has_the_state_may_rearrange_it_and_fork_later() -> None:
     match = toy_match(2)
     match.state.options["note"] = "rearranged"

@@ -142,11 +142,25 @@ def test_an_edited_seed_does_not_fit_its_commitment(record: Record) -> None:
     assert reads(edited(record, seed="better dice").to_json()) == "app-error-record-seed"
 
 
-@pytest.mark.parametrize("changes", [{"seed": "better dice"}, {"seed": "\ud800"}, {"commitment": "0" * 64}])
+@pytest.mark.parametrize(
+    "changes", [{"seed": "better dice"}, {"seed": "\ud800"}, {"commitment": "0" * 64}, {"commitment": ""}]
+)
 def test_a_seed_that_was_not_promised_is_refused_without_a_file_too(record: Record, changes: dict[str, object]) -> None:
     with pytest.raises(RecordError) as refused:
         replay(edited(record, **changes))
     assert refused.value.text.id == "app-error-record-seed"
+
+
+def test_no_digit_of_a_commitment_may_be_another(record: Record) -> None:
+    for at, digit in enumerate(record.commitment):
+        other = record.commitment[:at] + ("1" if digit == "0" else "0") + record.commitment[at + 1 :]
+        assert reads(edited(record, commitment=other).to_json()) == "app-error-record-seed"
+
+
+def test_every_answer_leads_to_another_digest() -> None:
+    """In the midst of a procedure too, where the state is still that of the checkpoint."""
+    digests = [match.digest for match in walk(toy_match(2), seed=4)]
+    assert len(set(digests)) == len(digests)
 
 
 def test_an_edited_seed_with_a_commitment_to_match_does_not_fit_the_end(record: Record) -> None:
@@ -160,7 +174,8 @@ def test_a_seed_that_is_no_text_is_refused(record: Record) -> None:
 
 
 def test_a_record_of_other_rules_or_content_is_refused(record: Record) -> None:
-    assert reads(edited(record, version="2").to_json()) == "app-error-record-version"
+    for version in ("2", "0", ""):
+        assert reads(edited(record, version=version).to_json()) == "app-error-record-version"
     assert reads(edited(record, content="other").to_json()) == "app-error-record-content"
 
 

@@ -442,8 +442,7 @@ class Match:
                 self.choose(by, what)
 
     def _deal_anew(self, seat: int | None, key: bytes) -> None:
-        self._seed = None
-        self._undo_floors = [len(self._answers)] * self.seats
+        self._seed = None  # nothing is taken back from now on
         table = self._table
         table.lane = None
         table.draw_from(key)

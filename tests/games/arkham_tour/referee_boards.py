@@ -18,6 +18,7 @@ from eldertable.games.arkham_tour.tourists import KINDS as KIND_NAMES
 from eldertable.games.arkham_tour.tourists import pack
 from eldertable.games.arkham_tour.town import district_index, node_index, road_index
 from eldertable.kernel.content import read_yaml
+from eldertable.kernel.events import Event
 from eldertable.kernel.match import Match
 
 from .referee import DIAGONALS, KINDS, ROADS, SHOPS, STREETS, UNIVERSITY, Referee, meeting
@@ -28,6 +29,10 @@ CARDS: dict[str, list[dict[str, Any]]] = {
     for card in read_yaml(files("eldertable.games.arkham_tour").joinpath("content/shop_cards.yaml"))["shop_cards"]
 }
 BONUSES = ("coordinate_change", "extra_segment", "diagonal_segment")
+PRIVATE = {
+    "DicePicked", "CoordinateChanged", "DistrictChosen", "RouteCorrected", "TouristsPlaced", "SegmentLaid", "NothingLaid",
+    "ShopVisited", "BonusGained", "TomeCircled", "ExtraTourists",
+}  # fmt: skip
 TOMES = ("reroll", "improvement", "blessing")
 Asked = tuple[str, set[Any]]
 Part = Generator[Asked, Any, Any]
@@ -288,12 +293,21 @@ class BoardsReferee:
             number = self.chance.choice(_liked(options, scribe, self.chance))
             events = self.match.choose(seat, number)
             scribe.answered(options[number])
+            self._check_heard(seat, events)
             if pick and isinstance(options[number], o.PickDice):
                 self.picked[seat] = {options[number].first, options[number].second}
         told = [event for event in events if isinstance(event, BoardPlayed)]
         expected = [_played(scribe, before[scribe.seat]) for scribe in self.scribes] if self.seats > 1 else []
         assert told == expected
         self.hidden = None
+
+    def _check_heard(self, seat: int, events: list[Event]) -> None:
+        """What is done on a board is told to its player alone."""
+        for event in events:
+            private = type(event).__name__ in PRIVATE
+            heard = {viewer for viewer in (None, *range(self.seats)) if event.seen_by(viewer) is not None}
+            assert not private or heard == {event.seat}  # type: ignore[attr-defined]
+            assert heard == {seat} or not any(scribe.asked for scribe in self.scribes), "before all are done"
 
     def _end_round(self) -> None:
         """Everyone marks the round, the card is discarded, and the next player begins, but not after an opening round."""

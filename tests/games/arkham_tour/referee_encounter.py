@@ -69,6 +69,11 @@ class EncounterReferee:
     def ask(self, seat: int, kind: str, options: set[Any]) -> Any:
         """Nobody else is asked, and nothing else; then an answer, of each type as often."""
         assert set(self.match.pending) == {seat}
+        view = self.look()
+        for player in view["players"]:  # until scoring only its player knows a task, and what it brings
+            own = player["seat"] == view["you"]
+            assert (player["task"] is not None) == own
+            assert own or (player["final"]["task"], player["final"]["task_pair"]) == (0, None)
         decision = self.match.pending[seat]
         assert (decision.kind, set(decision.options)) == (kind, options)
         assert len(decision.options) == len(options)

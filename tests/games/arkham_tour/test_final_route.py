@@ -213,6 +213,14 @@ ROUND = "H11", "V11", "V21", "H12"  # around the lighthouse
             "dagon", ["H11", "V21"], ["H11", "V21", "H11"], "AT-FINAL-03", marks=rule("AT-FINAL-03"), id="a segment twice"
         ),
         pytest.param(
+            "dagon",
+            ["V02"],
+            ["V02", "cross V02"],
+            "AT-FINAL-03",
+            marks=rule("AT-FINAL-03", "AT-DAGON-09"),
+            id="over the river again",
+        ),
+        pytest.param(
             "cthulhu",
             CROSS,
             ["cross H13"],

@@ -41,7 +41,7 @@ RULES = {
 @rule("AT-ENC-11", "AT-ENC-12", "AT-ENC-13", "AT-ENC-14", "AT-ENC-15", "AT-ENC-16", "AT-ENC-17", "AT-Q-14", "AT-Q-43")
 @rule("AT-TOME-03", "AT-TOME-04", "AT-TOME-05", "AT-TOME-06", "AT-TOME-07", "AT-TOME-08", "AT-TOME-09", "AT-TOME-11")
 @rule("AT-MAD-01", "AT-MAD-03", "AT-MAD-04", "AT-MAD-05", "AT-MAD-07", "AT-Q-15", "AT-Q-17", "AT-Q-41", "AT-Q-42")
-@rule("AT-SCORE-05", "AT-SCORE-07", "AT-SCORE-09", "AT-TASK-03", "AT-TASK-04", "AT-TASK-07", "AT-FINAL-08")
+@rule("AT-SETUP-18", "AT-SCORE-05", "AT-SCORE-07", "AT-SCORE-09", "AT-TASK-03", "AT-TASK-04", "AT-TASK-07", "AT-FINAL-08")
 @pytest.mark.parametrize("seats", [pytest.param(1, marks=rule("AT-SOLO-14")), 2, 3, 4])
 @pytest.mark.parametrize("ancient_one", [pytest.param(ancient_one, marks=rules) for ancient_one, rules in RULES.items()])
 def test_a_referee_agrees_with_every_question_and_every_result_of_the_encounter(ancient_one, seats):

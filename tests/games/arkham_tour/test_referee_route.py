@@ -53,6 +53,8 @@ def test_a_referee_agrees_with_every_final_route(ancient_one, seats):
                     taken[seat] = offered[seat][chosen]
             else:
                 draw_on(t, seat, walks[seat], chance, 0.02)
+                if t.match.view(None)["phase"] == "final_route":  # those found stay in sight
+                    assert [line["walk"] for line in t.match.view(seat)["lines"]] == [walk.parts for walk in offered[seat]]
         for seat, board in enumerate(boards):
             view, junctions = t.match.view(seat), JUNCTIONS[board["task"]]
             walk = taken.get(seat, walks[seat])

@@ -87,8 +87,11 @@ def test_a_fork_for_a_seat_deals_the_others_tasks_anew(phase):
 
 
 @rule("AT-SETUP-10")
-def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown():
+@pytest.mark.parametrize("phase", ["dice", "boards"])
+def test_a_fork_for_a_seat_deals_the_others_calls_anew_until_they_are_shown(phase):
     match = at_round(3)
+    while phase == "boards" and not match.state.lanes:
+        match.choose(min(match.pending), 0)
     own = match.state.boards[0].call
     found = forks(match)
     assert {twin.state.boards[0].call for twin in found} == {own}
@@ -123,6 +126,32 @@ def test_what_others_do_while_all_play_at_once_is_unknown_until_all_are_done():
     assert twin.pending[1].kind == "choose_district", "a search lets them begin anew"
     assert twin.state.boards[1].drawn == 0
     assert t.board(1).drawn != 0
+
+
+@rule("AT-Q-40")
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_who_is_done_begins_anew_in_a_search_and_is_known_to_be_done(viewer):
+    t = at_boards(3, dice=[("die_circle", 2), ("die_square", 1)])
+    t.choose(ChooseDistrict, 1, district="2;1")
+    t.choose(LayNothing, 1)
+    t.choose(Ready, 1)
+    twin = t.match.fork(viewer, seed="x")
+    assert sorted(twin.pending) == [0, 1, 2]
+    assert twin.pending[1].kind == "choose_district"
+    assert [board.ready for board in twin.state.boards] == [False, True, False]
+    assert not any(twin.state.boards[1].tourists)
+
+
+@rule("AT-SETUP-18")
+def test_the_lines_found_for_a_player_are_seen_by_that_player_alone():
+    """They rest on the task."""
+    t = at_lines(2)
+    for seat, road in enumerate(("H30", "H46")):
+        set_board(t, seat, roads=[road])
+    open_lines(t)
+    walks = {viewer: t.match.view(viewer)["lines"] for viewer in (0, 1, None)}
+    assert walks[None] is None
+    assert [[line["walk"] for line in walks[seat]] for seat in (0, 1)] == [[["H30"]], [["H46"]]]
 
 
 @rule("AT-Q-40")

@@ -312,8 +312,9 @@ def _redeal_calls(t: Tour, seat: int | None) -> None:
 
 
 def _restart_others(state: TourState, seat: int | None) -> None:
-    """Others begin the simultaneous phase again; that they are ready is known, what they did is not."""
-    if not state.lanes:
+    """Others begin the simultaneous phase again; that they are ready is known, what they did is not. What a solo player does
+    on the board everybody sees."""
+    if not state.lanes or (state.phase == "boards" and not state.shown):
         return
     shown = shown_boards(state) if state.shown else state.boards
     for began, board in zip(shown, state.boards, strict=True):
