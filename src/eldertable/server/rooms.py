@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -50,6 +51,7 @@ class Room:
         # Open here, hello said or not: a room is let go only without any, for two of one match would not hear of each other.
         self.sockets = 0
         self.used = time.monotonic()
+        self.asked: Counter[int] = Counter()  # by seat: hints and previews under way
         self.nudges = Nudges(self, neighbours)
         self.talking = Talking(self, store)
         self._store, self._neighbours = store, neighbours
