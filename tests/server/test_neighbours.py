@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -21,6 +21,38 @@ from tests.server.client import WAIT, Made, Seated
 from tests.server.conftest import ServerProcess
 
 Start = Callable[..., ServerProcess]
+
+
+class Pair(NamedTuple):
+    """Two servers on one database, which tests share: each has a match of its own."""
+
+    here: ServerProcess
+    there: ServerProcess
+    database: str
+
+
+@pytest.fixture(scope="module")
+def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    yield from running_pair(str(tmp_path_factory.mktemp("pair") / "tables.sqlite3"))
+
+
+@pytest.fixture(scope="module")
+def on_postgres(postgres: str) -> Iterator[Pair]:
+    yield from running_pair(postgres)
+
+
+def running_pair(database: str) -> Iterator[Pair]:
+    with ExitStack() as ending:
+        servers = [ServerProcess(database) for _ in range(2)]
+        for server in servers:
+            ending.callback(server.stop)
+        yield Pair(*servers, database)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def pair(request: pytest.FixtureRequest) -> Pair:
+    found: Pair = request.getfixturevalue(f"on_{request.param}")
+    return found
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -88,6 +120,12 @@ def stored(file: Path, table: str) -> list[tuple[object, ...]]:
         return connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - ours
 
 
+def told_of(match: str, file: str) -> list[str]:
+    """Which processes tell that somebody sits at this match, once for each seat."""
+    with sqlite3.connect(file) as connection:
+        return [process for (process,) in connection.execute("SELECT process FROM signs WHERE match = ?", (match,))]
+
+
 def meet(here: ServerProcess, there: ServerProcess, seats: int = 2) -> tuple[Made, Seated, Seated]:
     """Ann sits at one server, Ben at the other, and they see each other."""
     made = here.site.new(seats)
@@ -116,21 +154,21 @@ def test_people_at_another_process_are_seen_to_come_and_go(database: str, start:
     sees(watcher, 0, connected=False)
 
 
-def test_a_table_that_is_opened_later_knows_who_sits_at_it_elsewhere(file: Path, start: Start) -> None:
-    here, there = start(file), start(file)
+def test_a_table_that_is_opened_later_knows_who_sits_at_it_elsewhere(on_sqlite: Pair) -> None:
+    here, there, _ = on_sqlite
     made = here.site.new(2)
     _ben = there.site.sit(made.match, made.tokens[1])
     meet(here, there)  # at another table: what was told before is known by then
     assert told(here.site.sit(made.match), 1)
 
 
-def test_a_seat_that_is_taken_at_two_processes_is_left_when_both_are_left(file: Path, start: Start) -> None:
-    here, there = start(file), start(file)
+def test_a_seat_that_is_taken_at_two_processes_is_left_when_both_are_left(on_sqlite: Pair) -> None:
+    here, there, file = on_sqlite
     made, ann, ben = meet(here, there, 3)
     before = presences(ann)
     also = here.site.sit(made.match, made.tokens[1])
     ben.close()
-    until(lambda: len(stored(file, "signs")) == 2 and len({row[0] for row in stored(file, "signs")}) == 1)
+    until(lambda: len(told_of(made.match, file)) == 2 and len(set(told_of(made.match, file))) == 1)
     cleo = there.site.sit(made.match, made.tokens[2])
     sees(ann, 2, connected=True)
     assert told(ann, 1)
@@ -140,8 +178,8 @@ def test_a_seat_that_is_taken_at_two_processes_is_left_when_both_are_left(file: 
     sees(cleo, 1, connected=False)
 
 
-def test_no_bot_is_put_on_the_seat_of_somebody_at_another_process(database: str, start: Start) -> None:
-    _made, ann, ben = meet(start(database), start(database))
+def test_no_bot_is_put_on_the_seat_of_somebody_at_another_process(pair: Pair) -> None:
+    _made, ann, ben = meet(pair.here, pair.there)
     assert ann.ask({"t": "bot", "seat": 1, "bot": "random"})["code"] == "foreign-seat"
     ben.close()
     sees(ann, 1, connected=False)
@@ -151,9 +189,10 @@ def test_no_bot_is_put_on_the_seat_of_somebody_at_another_process(database: str,
 def test_whoever_sat_at_a_killed_process_is_soon_taken_for_gone(database: str, start: Start) -> None:
     here, there = start(database, presence_seconds=3), start(database, presence_seconds=3)
     made, ann, _ben = meet(here, there)
+    processes = len(newest(database).beats)
     there.kill()
     sees(ann, 1, connected=False)
-    until(lambda: len(newest(database).beats) == 1)  # nothing is left of it
+    until(lambda: len(newest(database).beats) == processes - 1)  # nothing is left of it
     again = here.site.sit(made.match, made.tokens[1])
     sees(ann, 1, connected=True)
     assert told(again, 0)
@@ -199,8 +238,8 @@ def test_a_process_that_is_alone_tells_nothing(file: Path, start: Start) -> None
     assert stored(file, "signs") == []
 
 
-def test_a_reminder_reaches_whoever_sits_at_another_process(database: str, start: Start) -> None:
-    here, there = start(database), start(database)
+def test_a_reminder_reaches_whoever_sits_at_another_process(pair: Pair) -> None:
+    here, there, _ = pair
     made, ann, ben = meet(here, there, 3)
     cleo = there.site.sit(made.match, made.tokens[2])
     watcher = there.site.sit(made.match)
@@ -217,8 +256,8 @@ def test_a_reminder_reaches_whoever_sits_at_another_process(database: str, start
     assert heard == [1, 1, 0, 0]
 
 
-def test_a_locked_store_keeps_nobody_from_sitting_down_and_they_are_seen_once_it_is_free(file: Path, start: Start) -> None:
-    here, there = start(file), start(file)
+def test_a_locked_store_keeps_nobody_from_sitting_down_and_they_are_seen_once_it_is_free(on_sqlite: Pair) -> None:
+    here, there, file = on_sqlite
     made, ann, _ben = meet(here, there, 3)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -243,6 +243,17 @@ async def test_an_undo_that_leaves_a_question_standing_leaves_its_number(house: 
     assert await room.choose(1, 0, 2) == 3
 
 
+async def test_a_match_that_went_to_and_fro_for_ever_can_only_go_on(house: House) -> None:
+    room = await new_room(house)
+    await room.choose(0, 0, 0)
+    room.play.rows.extend(Row(number, "seat", 1, None, None) for number in range(1, 20_000))
+    for back in (room.undo(0, 1), room.set_bot(0, "random")):
+        with pytest.raises(Refused) as refused:
+            await back
+        assert refused.value.code == "only-forward"
+    assert await room.choose(1, 0, 0) == 20_001
+
+
 async def test_two_houses_on_one_store_never_disagree(house: House) -> None:
     other = House(house.store, house.settings)
     room = await new_room(house, 4)

@@ -91,3 +91,24 @@ async def test_also_in_the_midst_of_a_procedure_nobody_thinks_in_the_servers_pro
             assert await runner.preview(match.fork(0), 0, 0) is not None
     finally:
         await runner.close()
+
+
+async def test_a_bot_does_not_stand_behind_a_crowd_that_asks_for_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner, match, begun, enough = Runner(Settings(thinkers=1)), in_the_midst(), list[str](), asyncio.Event()
+
+    async def think(_pool: object, job: Callable[..., object], *_args: object) -> object:
+        begun.append(job.__name__)
+        await enough.wait()
+        return 0
+
+    monkeypatch.setattr(runner, "_submit", think)
+    hints = [asyncio.create_task(runner.suggest(match.fork(0), 0)) for _ in range(5)]
+    await asyncio.sleep(0)
+    move = asyncio.create_task(runner.choose(match.fork(0), 0, "greedy"))
+    await asyncio.sleep(0)
+    assert begun == ["suggest", "choose"]
+    hints[1].cancel()  # whoever leaves asks for nothing more
+    enough.set()
+    await asyncio.gather(move, *hints, return_exceptions=True)
+    assert begun == ["suggest", "choose", *["suggest"] * 3]
+    await runner.close()

@@ -198,7 +198,7 @@ def test_a_process_that_thinks_does_not_load_the_server() -> None:
 
 
 def test_a_process_for_replays_is_ready_before_it_is_needed(tmp_path: Path) -> None:
-    server = ServerProcess(str(tmp_path / "t.sqlite3"))
+    server = ServerProcess(str(tmp_path / "t.sqlite3"), preload="")
     started = time.monotonic()
     while 'eldertable_thoughts_total{job="get_ready"} 1' not in server.site.get("/metrics").text:
         assert time.monotonic() - started < 30

@@ -59,6 +59,16 @@ def test_a_hint_comes_with_words(site: Site) -> None:
     assert hint["bot"] == "search"
 
 
+def test_a_seat_that_is_open_many_times_asks_no_more_than_one_that_is_open_once(site: Site) -> None:
+    made = site.new(2)
+    pages = [site.sit(made.match, made.tokens[0]) for _ in range(4)]
+    for number in range(16):
+        pages[number % 4].say({"t": "hint", "id": f"h{number}"})
+    answers = [pages[number % 4].answer(f"h{number}") for number in range(16)]
+    assert {answer.get("code", "") for answer in answers} == {"", "busy"}
+    assert pages[0].ask({"t": "hint"})["t"] == "hint", "once they are answered, more may be asked"
+
+
 def test_a_preview_is_of_the_present_decision(site: Site) -> None:
     made = site.new(2)
     ann = site.sit(made.match, made.tokens[0])

@@ -33,6 +33,9 @@ class Runner:
         self._settings = settings
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._closing = False
+        self._workers = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
+        # A bot for whom a table waits stands behind no more hints than are being thought about.
+        self._hints = asyncio.Semaphore(self._workers)
         self._errands = Errands(jobs.ponder, settings.preload)
 
     async def choose(self, fork: Match, seat: int, bot: str) -> int:
@@ -45,10 +48,10 @@ class Runner:
             return jobs.any_option(fork, seat)
 
     async def suggest(self, fork: Match, seat: int) -> tuple[str, Suggestion]:
+        given, seconds = Position.of(fork), self._settings.bot_seconds
         try:
-            return HINT_BOT, await self._run(
-                "bots", jobs.suggest, Position.of(fork), seat, HINT_BOT, self._settings.bot_seconds
-            )
+            async with self._hints:
+                return HINT_BOT, await self._run("bots", jobs.suggest, given, seat, HINT_BOT, seconds)
         except Exception as error:  # noqa: BLE001
             self._failed("hint", error)
             return "random", jobs.any_hint(fork, seat)
@@ -95,9 +98,8 @@ class Runner:
 
     def _pool(self, name: str) -> Executor:
         if name not in self._pools:
-            workers = self._settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
             self._pools[name] = ProcessPoolExecutor(
-                workers if name == "bots" else 1,
+                self._workers if name == "bots" else 1,
                 mp_context=get_context("spawn"),
                 initializer=jobs.start_worker,
                 initargs=(self._settings.preload,),

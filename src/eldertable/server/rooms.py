@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -36,6 +37,7 @@ from eldertable.server.talk import Talking
 logger = logging.getLogger("eldertable.rooms")
 _encode: Final = msgspec.json.Encoder().encode
 MOST_RACES = 20
+MOST_ROWS = 20_000  # past these a match can only go on: whoever opens it plays all of them. The longest have a quarter
 MOST_NAMES = 10  # that one seat takes in a match: each is a row of its log
 MAYBE_BEHIND = ("early", "illegal", "not-asked", "no-option")  # refusals that another process's rows may lift
 
@@ -50,6 +52,7 @@ class Room:
         # Open here, hello said or not: a room is let go only without any, for two of one match would not hear of each other.
         self.sockets = 0
         self.used = time.monotonic()
+        self.asked: Counter[int] = Counter()  # by seat: hints and previews under way
         self.nudges = Nudges(self, neighbours)
         self.talking = Talking(self, store)
         self._store, self._neighbours = store, neighbours
@@ -104,7 +107,10 @@ class Room:
 
     async def undo(self, seat: int, decision: int) -> int:
         def row(play: Play) -> Row | int:
-            return _already(play, seat, decision, "undo", None) or Row(play.seq, "undo", seat)
+            done = _already(play, seat, decision, "undo", None)
+            if done is None:
+                _check_room(play)
+            return done or Row(play.seq, "undo", seat)
 
         return await self._change(row)
 
@@ -112,7 +118,11 @@ class Room:
         def row(play: Play) -> Row | int:
             if play.match.outcome is not None:
                 raise refused("over")
-            return play.seq if play.bots[seat] == bot else Row(play.seq, "seat", seat, None, bot)
+            if play.bots[seat] == bot:
+                return play.seq
+            if bot is not None:  # the own seat can always be taken back
+                _check_room(play)
+            return Row(play.seq, "seat", seat, None, bot)
 
         return await self._change(row)
 
@@ -391,6 +401,12 @@ class Room:
 def _count(row: Row, started: float) -> None:
     METRICS.rows.add(label=row.kind)
     METRICS.choice_seconds.observe(time.perf_counter() - started)
+
+
+def _check_room(play: Play) -> None:
+    """Back and forth, one table could grow for ever."""
+    if play.seq >= MOST_ROWS:
+        raise refused("only-forward", limit=MOST_ROWS)
 
 
 def _already(play: Play, seat: int, decision: int, kind: str, option: int | None) -> int | None:

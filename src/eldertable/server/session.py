@@ -22,7 +22,7 @@ from eldertable.server.wire import Wire
 
 logger = logging.getLogger("eldertable.sockets")
 _decode: Final = msgspec.json.Decoder(m.ClientMessage).decode
-MOST_ASKED: Final = 4  # hints and previews under way for one socket
+MOST_ASKED: Final = 4  # hints and previews under way for one seat, on however many sockets
 
 
 class Session:
@@ -212,12 +212,18 @@ class Session:
     # --- what is thought out elsewhere -------------------------------------------------------------------------
 
     def _ask(self, message: m.AskHint | m.AskPreview) -> None:
-        self._seat()
-        if len(self._asked) >= MOST_ASKED:
+        seat, asked = self._seat(), self._room.asked
+        if asked[seat] >= MOST_ASKED:
             raise refused("busy")
         task = asyncio.create_task(self._think(message))
+        asked[seat] += 1
         self._asked.add(task)
-        task.add_done_callback(self._asked.discard)
+
+        def answered(done: asyncio.Task[None]) -> None:
+            asked[seat] -= 1
+            self._asked.discard(done)
+
+        task.add_done_callback(answered)
 
     async def _think(self, message: m.AskHint | m.AskPreview) -> None:
         try:

@@ -7,6 +7,7 @@ app-server-early = It has not come to this question yet.
 app-server-illegal = That cannot be done now.
 app-server-not-asked = Nothing is asked of you now.
 app-server-no-option = There is no such option here. Choose one of those that are shown.
+app-server-only-forward = The log of this match has more than { $limit } lines already: nothing can be taken back in it and no seat handed over any more. Play it to its end, or start a new one.
 app-server-over = The match is over.
 app-server-busy = Too much at once. Try again in a moment.
 app-server-fault = Something failed on the server. The match is as it was: try again, or report the problem.
