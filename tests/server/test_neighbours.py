@@ -43,10 +43,11 @@ def on_postgres(postgres: str) -> Iterator[Pair]:
 
 def running_pair(database: str) -> Iterator[Pair]:
     with ExitStack() as ending:
-        servers = [ServerProcess(database) for _ in range(2)]
-        for server in servers:
-            ending.callback(server.stop)
-        yield Pair(*servers, database)
+        here = ServerProcess(database)
+        ending.callback(here.stop)
+        there = ServerProcess(database)
+        ending.callback(there.stop)
+        yield Pair(here, there, database)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
