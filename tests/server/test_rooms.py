@@ -133,6 +133,35 @@ async def test_what_is_shown_is_what_a_fresh_room_would_show(house: House, game:
     assert game == "toy" or heard == {"table", "news", "nothing"}
 
 
+@pytest.mark.parametrize("game", ["toy", "arkham_tour", "machina_arcana"])
+async def test_a_choice_that_is_not_stored_leaves_nothing_behind_at_any_moment(house: House, game: str) -> None:
+    """Without playing the whole match again, which at a long one would hold up all tables."""
+    room = await new_room(house, 3, game, seed="forgotten")
+    await readers(room, 0, 1, None)
+    chance, play = random.Random(5), room.play
+    for _ in range(60):
+        if not play.match.pending:
+            break
+        seat = chance.choice(sorted(play.match.pending))
+        option = chance.randrange(len(play.match.pending[seat].options))
+        room._try(Row(play.seq, "answer", seat, option))
+        room._forget()
+        assert room.play is play, "nothing was played again"
+        fresh = Room(Play(play.head, play.rows), house.store, house.neighbours, lambda _: None)
+        await readers(fresh, 0, 1, None)
+        assert known(room) == known(fresh)
+        await room.choose(seat, play.number(seat), option)
+    assert play.seq > 10
+
+
+def known(room: Room) -> list[Any]:
+    """All that is told of a table, and what is still to be told."""
+    play = room.play
+    tables = [room.table_for(viewer, None, None)[0] for viewer in (0, 1, None)]
+    refusals = [play.match.undo_refusal(seat) for seat in range(3)]
+    return [tables, refusals, play.match.record, play.match.pending, play.round, play.turns, play.taken, len(play.happened)]
+
+
 async def test_a_fault_of_the_game_stores_nothing_and_the_match_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

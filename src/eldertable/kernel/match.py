@@ -24,6 +24,7 @@ MILESTONE_EVERY = 64  # answers between two saved checkpoints, so that undo neve
 
 Questions = Generator[Decision | None, Any, None]
 Answer = tuple[int, int]
+Moment = tuple[int, list[int]]  # how many answers stood, and from which on each seat may undo
 # After a checkpoint: a seat and the option it took, or for whom the rest was dealt anew (None: a spectator) and with which key.
 Since = tuple[int | None, int | bytes]
 Position = tuple[bytes, Sequence[Since]]  # a checkpoint and what was done after it
@@ -464,6 +465,17 @@ class Match:
         at = self.undoable(seat)
         answers = self._answers[:at] + self._answers[at + 1 :]
         self._rebuild(answers, at)
+
+    @property
+    def moment(self) -> Moment:
+        """To come `back_to`."""
+        return len(self._answers), self._undo_floors.copy()
+
+    def back_to(self, moment: Moment) -> None:
+        """As it was then, whatever was revealed since: for whoever has told nobody of it. Quicker than all answers anew."""
+        number, floors = moment
+        self._rebuild(self._answers[:number], number)
+        self._undo_floors = floors.copy()
 
     def undoable(self, seat: object) -> int:
         """The number of the answer that undo would take back; raises CannotUndo with the reason."""

@@ -24,6 +24,7 @@ class Logbook:
         self._phase = ""
         self._lines: list[bytes] = []
         self._seqs: list[int] = []
+        self._phases: list[str] = []
 
     @property
     def newest(self) -> int:
@@ -39,7 +40,16 @@ class Logbook:
             if line is not None:
                 self._lines.append(b'{"n":%d,%s' % (len(self._lines), line))
                 self._seqs.append(happening.seq)
+                self._phases.append(self._phase)
         self._read = len(happened)
+
+    def forget(self, play: Play) -> None:
+        """What was read of rows that were not stored after all."""
+        first = bisect_right(self._seqs, play.seq)
+        del self._lines[first:], self._seqs[first:], self._phases[first:]
+        self._phase = self._phases[-1] if self._phases else ""
+        self._read = min(self._read, len(play.happened))
+        self.follow(play)
 
     def _line(self, play: Play, happening: Happening) -> bytes | None:
         """A line without its number. What everybody reads the same is written once."""

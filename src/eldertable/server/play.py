@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from eldertable.kernel.events import Event
 from eldertable.kernel.game import LogWords, game_named
-from eldertable.kernel.match import Match, new_match
+from eldertable.kernel.match import Match, Moment, new_match
 from eldertable.kernel.text import Text, text
 from eldertable.server.kept import Happening
 from eldertable.server.refusals import refused
@@ -34,6 +34,7 @@ class Play:
         # What the last row cannot have changed, where the game's simultaneous phases are private (see Game.private_lanes).
         self.same_phase = False  # nobody else's question
         self.touched: int | None = None  # nobody else's view than this seat's
+        self._before: tuple[Moment, int, int] | None = None  # the last row: the match, what had happened, the round
         self._tell(self.match.opening)
         for row in rows:
             self.apply(row)
@@ -62,6 +63,7 @@ class Play:
         if row.number != self.seq:
             raise ValueError(f"row {row.number} does not follow {self.seq} rows")
         events: list[Event] = []
+        before = self.match.moment, len(self.happened), self.round
         together = self.match.together if row.kind == "answer" else None
         if row.kind == "answer":
             events = self._answer(row.seat, -1 if row.option is None else row.option)
@@ -73,6 +75,7 @@ class Play:
         if row.kind == "name":
             self.names[row.seat] = row.word or ""
         self.rows.append(row)
+        self._before = before
         if row.kind in ("answer", "undo"):
             self.turns[row.seat].append(row)
         self._tell(events)
@@ -80,6 +83,18 @@ class Play:
         self.touched = row.seat if self.same_phase else None
         if words is not None:
             self.happened.append(Happening(self.seq, self.at, self.round, _KINDS[row.kind], words=words))
+
+    def take_back(self) -> bool:
+        """Be as before the last row, which nobody has been told of. False: that is not possible, and nothing has changed."""
+        before, row = self._before, self.rows[-1] if self.rows else None
+        if before is None or row is None or row.kind != "answer":
+            return False
+        moment, happened, self.round = before
+        self._before = None
+        self.match.back_to(moment)
+        del self.rows[-1], self.turns[row.seat][-1], self.taken[row.seat][-1], self.happened[happened:]
+        self.same_phase, self.touched = False, None
+        return True
 
     def _answer(self, seat: int, option: int) -> list[Event]:
         """Only now does the game know how the option is called: the choice changes what there was to choose from."""

@@ -194,10 +194,11 @@ class Room:
 
     def _forget(self) -> None:
         """Back to what is known to be stored. A row whose storing is uncertain is found again by its number."""
-        self.play = Play(self.play.head, self.play.rows[: self._shown.seq])
-        for viewer in self._logbooks:  # at once: a page may be shown the table again before the next row
-            self._logbooks[viewer] = Logbook(viewer)
-            self._logbooks[viewer].follow(self.play)
+        one_ahead = self.play.seq == self._shown.seq + 1
+        if not (one_ahead and self.play.take_back()):
+            self.play = Play(self.play.head, self.play.rows[: self._shown.seq])
+        for logbook in self._logbooks.values():  # at once: a page may be shown the table again before the next row
+            logbook.forget(self.play)
 
     async def catch_up(self) -> None:
         """Take in what other processes stored."""
