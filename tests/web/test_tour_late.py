@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from eldertable.games.arkham_tour import GAME
 from eldertable.games.arkham_tour.cards import TASK_CARDS, TASK_INDEX
-from eldertable.games.arkham_tour.options import Improve, KeepTask, Lay, UseBonus
+from eldertable.games.arkham_tour.options import ChangeCoordinate, Improve, KeepTask, Lay, UseBonus
 from eldertable.kernel.decision import Decision
 from eldertable.kernel.match import Match
 from tests.live_server import LiveServer
@@ -162,7 +162,7 @@ def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(live_server
     page, faults = new_page(browser, width=1280, height=800, language="ru")
     stored = store(live_server, match)
     page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
-    expect(page.locator("main.score .head")).to_contain_text(f"На {best - second} ПО больше, чем на втором месте")
+    expect(page.locator("main.score .head")).to_contain_text(f"отстаёт на {best - second} ПО")
     expect(page.locator("main.score aside li").filter(has_text="фолианты «Переброс» и «Улучшение»")).to_have_count(1)
     page.goto(f"{live_server.address}/r/{stored.id}?at={len(match.answers)}&seat=0")
     eyes = page.get_by_role("group", name="Чьими глазами").get_by_role("button")
@@ -286,6 +286,33 @@ def test_a_replay_tells_in_the_words_of_the_log_who_did_what_and_what_it_brought
     at, seat = first_of(match, "finish_board")
     page.goto(f"{live_server.address}/r/{stored.id}?at={at + 1}&seat=0")
     expect(deed).to_have_text(f"{('Вера', 'Тимур')[seat]}: Готово")
+    assert faults == []
+    page.context.close()
+
+
+def may_change_a_coordinate(_: Match, decision: Decision) -> bool:
+    changes = [option for option in decision.options if isinstance(option, ChangeCoordinate)]
+    return decision.kind == "choose_district" and len(changes) > 2 and not decision.args["free"]
+
+
+def test_a_change_of_a_coordinate_lights_the_districts_it_would_open(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = open_late(live_server, browser, may_change_a_coordinate)
+    lit, buttons = page.locator(".boardwrap .lit"), page.locator("button:has([data-testid=opens])")
+    expect(lit).to_have_count(0)
+    opened = []
+    for button in buttons.all():
+        opened.append(button.get_by_test_id("opens").inner_text().count(";"))
+        button.hover()
+        expect(lit).to_have_count(opened[-1])
+        button.focus()
+        expect(lit).to_have_count(opened[-1])
+        button.blur()
+    assert 2 in opened
+    page.mouse.move(640, 300)
+    expect(lit).to_have_count(0)
+    unlocked(page)
+    buttons.filter(has_text="или").first.click()  # else the only district is taken at once
+    expect(page.get_by_test_id("prompt")).to_contain_text("Координата изменена: теперь")
     assert faults == []
     page.context.close()
 

@@ -10,7 +10,7 @@ app-table-laid-out = The choices lie on the panel beside the board
 app-table-hint = Hint
 app-table-hint-by = “{ $bot }” bot, { $seconds } s
 app-table-hint-other = Or: { $option }.
-app-table-coach = A word to a newcomer
+app-table-coach = A tip for newcomers
 app-table-coach-clear = Got it
 app-table-coach-enough = No more tips
 app-table-show-on-board = Show on the board
@@ -52,8 +52,8 @@ app-table-setup-own = Set up a match of your own
 
 ## Waiting
 
-app-table-decides = decides
-app-table-decides-for = decides, { $seconds } s
+app-table-decides = is deciding
+app-table-decides-for = deciding for { $seconds } s
 app-table-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -67,8 +67,8 @@ app-table-chooses-now = { $count ->
 }
 app-table-may-change = Your choice is in; you may still change it.
 app-table-waiting = { $count ->
-    [one] { $who } decides
-   *[other] { $who } decide
+    [one] { $who } is deciding
+   *[other] { $who } are deciding
 }
 app-table-waiting-absent = Away from the table: { $who }. Wait, or let a bot play.
 app-table-waiting-for = Phase: { $phase }. Look around meanwhile.
@@ -101,7 +101,7 @@ app-table-talk-unread =
         [one] { $count } new line
        *[other] { $count } new lines
     }
-app-table-nudged = The table waits for you. { $name } reminds you: it is your move.
+app-table-nudged = The table is waiting for you. { $name } reminds you: it is your move.
 app-table-your-turn = It is your turn.
 app-table-call-sound = Sound when it is your turn
 app-table-call-notify = Notification when the tab is out of sight
@@ -114,8 +114,8 @@ app-table-lend = Step away: a bot plays for you ({ $name })
 app-table-take-back = Take my seat back
 app-table-pass-here = Show on this screen: { $name }
 app-table-turn-of = { $count ->
-    [one] { $who } decides
-   *[other] { $who } decide
+    [one] { $who } is deciding
+   *[other] { $who } are deciding
 }
 app-table-spectator = Spectator
 app-table-spectator-row = in the front row
@@ -129,7 +129,7 @@ app-table-score = To the score
 
 app-table-ahead = Decide ahead
 app-table-ahead-note = The choice is made by itself as soon as you are asked, if it is still possible. Until then you can cancel it.
-app-table-ahead-staged = Decided ahead: { $choice }. It is done as soon as you are asked, if it is still possible.
+app-table-ahead-staged = Decided ahead: { $choice }. It will be done as soon as you are asked, if it is still possible.
 app-table-ahead-cancel = Cancel this choice
 app-table-ahead-sent = Done as you decided ahead: { $choice }.
 app-table-ahead-withdrawn = Your choice made ahead is withdrawn: { $choice }.
@@ -144,7 +144,7 @@ app-table-link-lost = connection lost
 app-table-link-closed = table closed
 app-table-coming-back = Coming back to the table
 app-table-next-try = Your moves are kept. Next try in { $seconds } s
-app-table-unsent = Your choice waits to be sent: { $choice }.
+app-table-unsent = Your choice is waiting to be sent: { $choice }.
 app-table-trying = Trying to reach the table…
 app-table-now = Try now
 app-table-meanwhile = { $count ->
@@ -161,7 +161,7 @@ app-table-no-board = There is no board for this game here yet.
 ## Passing the screen
 
 app-table-hand-over = Pass the screen to { $name }
-app-table-hand-over-from = What only { $from } may see is covered already.
+app-table-hand-over-from = What only { $from } may see is already covered.
 app-table-hand-over-text = The others look away, please: what comes next is for { $name } alone.
 app-table-hand-over-go = I am { $name }
 app-table-look = Show mine
@@ -190,7 +190,7 @@ app-table-phase-name = phase { $number } · { $name }
 app-table-seats = Players
 app-table-seat = seat { $seat }
 app-table-seat-ok = has played
-app-table-seat-wait = decides
+app-table-seat-wait = deciding
 app-table-seat-away = away
 app-table-rules = Rules
 app-table-menu = Menu
@@ -236,7 +236,7 @@ app-table-keys-enter = look at a target, again: take it
 app-table-keys-esc = one step back, close
 app-table-keys-digits = an option of the prompt
 app-table-keys-decline = decline, where the prompt allows it
-app-table-keys-skip = skip what moves, else go to the main button
+app-table-keys-skip = skip the animation, or go to the main button
 app-table-keys-undo = undo
 app-table-keys-hint = hint
 app-table-keys-why = hold: show everything that is barred now
@@ -380,11 +380,11 @@ app-table-tour-dice = Round dice
 app-table-tour-dice-opening = Dice, opening round
 app-table-tour-dice-picks = first player: { $name }
 app-table-tour-dice-picked = first player: { $name }
-app-table-tour-dice-free = To take:
+app-table-tour-dice-free = Available:
 app-table-tour-dice-remove = Remove one:
 app-table-tour-dice-taken = On the table:
-app-table-tour-dice-left = Stays:
-app-table-tour-dice-next = Come next:
+app-table-tour-dice-left = Left over:
+app-table-tour-dice-next = Up next:
 app-table-tour-dice-gone = Removed:
 app-table-tour-ahead-over = The dice of this choice have been dealt with.
 app-table-tour-removed-by = removed by { $name }
@@ -403,13 +403,17 @@ app-table-tour-shop-left = { $count ->
     [one] { $count } card left in the deck
    *[other] { $count } cards left in the deck
 }
-app-table-tour-shop-short = shop of the round
+app-table-tour-shop-short = this round’s shop
 app-table-tour-effects = Effect cards
 app-table-tour-effects-idle = not active now
 app-table-tour-effect-acts = active
 app-table-tour-ancient = Ancient One
 app-table-tour-shops = Antique shops
 app-table-tour-shop-removed = One shop card was removed unseen
+app-table-tour-told-effect = { $side ->
+    [dark] Dark symbol
+   *[light] Light symbol
+}: { $card }
 app-table-tour-own-task = Your personal task
 app-table-tour-own-call = Your call card
 app-table-tour-call = Your card: “{ $card }”
@@ -440,16 +444,16 @@ app-table-tour-kind-sum = { $tourists } tourists times { $districts } districts:
 app-table-tour-yellow = yellow
 app-table-tour-task-short = task
 app-table-tour-task-covered = Task covered: points are counted without it
-app-table-tour-challenge = Challenge: { $total } in all, { $encounter } from the encounter
+app-table-tour-challenge = Challenge: { $total } VP in all, { $encounter } of them from the encounter
 app-table-tour-others = Opponents
 app-table-tour-others-all = Other boards
 app-table-tour-all-boards = all boards
 app-table-tour-look-at = Board of { $name }
 app-table-tour-seat-ready = ready
-app-table-tour-seat-thinks = decides
+app-table-tour-seat-thinks = deciding
 app-table-tour-seat-bot = bot is thinking
-app-table-tour-seat-lent = a bot plays
-app-table-tour-seat-rests = waits
+app-table-tour-seat-lent = played by a bot
+app-table-tour-seat-rests = waiting
 app-table-tour-seat-away = away
 app-table-tour-task-and-bonuses = Personal task and bonuses
 app-table-tour-bonuses = Bonuses
@@ -522,8 +526,8 @@ app-table-tour-tomes-used = { $count ->
    *[other] tomes
 } { $tomes };
 app-table-tour-tome-name = “{ $tome }”
-app-table-tour-lead = That is { $points } VP ahead of second place: { $name }.
-app-table-tour-was-became = was { $before }, became { $after }
+app-table-tour-lead = Second place, { $name }, is { $points } VP behind.
+app-table-tour-was-became = { $before } became { $after }
 app-table-tour-solo-won = Challenge met
 app-table-tour-solo-lost = Challenge not met
 app-table-tour-nobody-won = The Ancient One wins
@@ -562,7 +566,7 @@ app-table-tour-parts-districts = { $kind ->
    *[cross] purple districts
 }
 app-table-tour-task-pair = from { $from } to { $to } along the route
-app-table-tour-task-no-pair = the route joined no two junctions
+app-table-tour-task-no-pair = the route passes no two of its junctions
 app-table-tour-segments = { $count ->
     [one] { $count } segment
    *[other] { $count } segments

@@ -239,7 +239,7 @@ app-table-keys-enter = посмотреть цель, ещё раз: выбра�
 app-table-keys-esc = шаг назад, закрыть
 app-table-keys-digits = вариант решения
 app-table-keys-decline = отказаться, если решение это позволяет
-app-table-keys-skip = пропустить движение, иначе встать на главную кнопку
+app-table-keys-skip = пропустить анимацию или перейти к главной кнопке
 app-table-keys-undo = отменить
 app-table-keys-hint = подсказка
 app-table-keys-why = держать: показать всё, что сейчас нельзя
@@ -416,6 +416,10 @@ app-table-tour-effect-acts = действует
 app-table-tour-ancient = Древний
 app-table-tour-shops = Лавки древностей
 app-table-tour-shop-removed = Одна карта лавок убрана не глядя
+app-table-tour-told-effect = { $side ->
+    [dark] Тёмный символ
+   *[light] Светлый символ
+}: { $card }
 app-table-tour-own-task = Ваша личная задача
 app-table-tour-own-call = Ваша карта зова
 app-table-tour-call = Ваша карта: «{ $card }»
@@ -452,7 +456,7 @@ app-table-tour-kind-sum = Туристов { $tourists }, кварталов { $
 app-table-tour-yellow = жёлтые
 app-table-tour-task-short = задача
 app-table-tour-task-covered = Задача закрыта: очки посчитаны без неё
-app-table-tour-challenge = Испытание: всего { $total }, за столкновение { $encounter }
+app-table-tour-challenge = Испытание: всего { $total } ПО, из них { $encounter } за столкновение
 app-table-tour-others = Соперники
 app-table-tour-others-all = Другие планшеты
 app-table-tour-all-boards = все планшеты
@@ -543,7 +547,7 @@ app-table-tour-tomes-used = { $count ->
    *[other] фолианты
 } { $tomes };
 app-table-tour-tome-name = «{ $tome }»
-app-table-tour-lead = На { $points } ПО больше, чем на втором месте: { $name }.
+app-table-tour-lead = Второе место, { $name }, отстаёт на { $points } ПО.
 app-table-tour-was-became = было { $before }, стало { $after }
 app-table-tour-solo-won = Испытание пройдено
 app-table-tour-solo-lost = Испытание не пройдено
@@ -583,7 +587,7 @@ app-table-tour-parts-districts = { $kind ->
    *[cross] фиолетовых кварталов
 }
 app-table-tour-task-pair = от { $from } до { $to } по линии маршрута
-app-table-tour-task-no-pair = маршрут не связал двух перекрёстков
+app-table-tour-task-no-pair = маршрут не проходит через два её перекрёстка
 app-table-tour-segments = { $count ->
     [one] { $count } отрезок
     [few] { $count } отрезка

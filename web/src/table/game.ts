@@ -119,6 +119,8 @@ export interface SetUpFact {
   note?: Text;
   /** The value is a sentence that needs no label. */
   whole?: boolean;
+  /** The fact in a few words, for the note at the beginning, where the value alone would say too little. */
+  told?: Text;
   /** Nobody else sees it. */
   secret?: boolean;
 }

@@ -11,9 +11,10 @@ export function setUp(desk: Desk): SetUpFact[] {
   const me = view.players.find((player) => player.seat === desk.me);
   const effects = (["dark", "light"] as const).map((side) => ({
     option: `${side}_effect`, label: named(`option-${side}_effect`), value: named(view.effects[side]), note: named(`${view.effects[side]}-does`),
+    told: { id: "app-table-tour-told-effect", args: { side, card: named(view.effects[side]) } },
   }));
   const facts: SetUpFact[] = [
-    { option: "ancient_one", label: named("option-ancient_one"), value: named(view.ancient_one), note: named(`${view.ancient_one}-special`) },
+    { option: "ancient_one", label: named("option-ancient_one"), value: named(view.ancient_one), note: named(`${view.ancient_one}-special`), told: { id: "app-table-setup-fact", args: { what: named("option-ancient_one"), is: named(view.ancient_one) } } },
     ...effects,
     { label: { id: "app-table-tour-shops" }, value: { id: "app-table-tour-shop-removed" }, whole: true },
   ];

@@ -82,9 +82,9 @@ arkham_tour-node-between = at { $first } and { $second }
 arkham_tour-node-by = at { $district }
 arkham_tour-node-university = in the middle of the University
 arkham_tour-road-bridge = across the bridge between { $first } and { $second }
-arkham_tour-effect_repeat-does = 1 more tourist from the other die of the round.
+arkham_tour-effect_repeat-does = Place 1 more tourist from the other die of the round.
 arkham_tour-effect_correction-does = Before placing tourists you may erase one segment and draw another that joins the route.
-arkham_tour-effect_alley-does = One segment may be diagonal.
+arkham_tour-effect_alley-does = One segment may run diagonally.
 arkham_tour-effect_turn-does = In place of a single segment anywhere you may lay two at a corner.
 arkham_tour-effect_t_junction-does = In place of two segments at the district you may lay three in a T.
 arkham_tour-cthulhu-special = Everyone has a secret call card: it names the tourists of the encounter. Extra tourists cards stay in the deck.
@@ -129,15 +129,15 @@ arkham_tour-ask-correct-route = Erase a segment or skip
 arkham_tour-facts-correct-route = “Route correction” card: another in its place
 arkham_tour-ask-draw-corrected = Draw the new segment
 arkham_tour-facts-draw-corrected = It must touch another segment
-arkham_tour-ask-place-tourist = Whom to place?
-arkham_tour-ask-place-tourist-first = Whom to place first?
-arkham_tour-ask-place-tourist-second = Whom to place second?
+arkham_tour-ask-place-tourist = Which tourist do you place?
+arkham_tour-ask-place-tourist-first = Which tourist comes first?
+arkham_tour-ask-place-tourist-second = Which tourist comes second?
 arkham_tour-facts-tourist-free = One, of any type: the dice’s districts are taken
 arkham_tour-facts-tourist-effect-die = Effect die: one more tourist from the other die
 arkham_tour-facts-tourist-repeat = “Repeat” card: one more tourist from the other die
 arkham_tour-ask-lay-first = Lay a segment
 arkham_tour-facts-lay-first = Two, if you start at “{ $district }”; otherwise one
-arkham_tour-facts-lay-first-turn = Two: in a row from “{ $district }”, at a corner elsewhere
+arkham_tour-facts-lay-first-turn = Two in a row from “{ $district }”; elsewhere two that turn a corner
 arkham_tour-facts-lay-first-t = Two, or three in a T, at “{ $district }”; otherwise one
 arkham_tour-ask-lay-second = Lay the second segment
 arkham_tour-facts-lay-second = From either end of the first
@@ -159,7 +159,7 @@ arkham_tour-ask-choose-line = Choose your final route
 arkham_tour-facts-choose-line = Whatever lies away from it does not count
 arkham_tour-ask-start-line = Where does the route begin?
 arkham_tour-facts-start-line = Whatever lies away from the route does not count
-arkham_tour-ask-go-on = Lead the route on
+arkham_tour-ask-go-on = Continue the route
 arkham_tour-facts-go-on = Each segment only once
 arkham_tour-facts-go-on-so-far = { $vp } VP and madness { $madness } so far; each segment only once
 arkham_tour-ask-begin-encounter = Encounter: { $who }
@@ -189,7 +189,7 @@ arkham_tour-option-change-coordinate-two = { $first } or { $second }
 arkham_tour-option-change-coordinate-free = both districts are taken: any empty one, but only one tourist
 arkham_tour-option-lay = Lay { $road }
 arkham_tour-option-erase = Erase the segment { $road }
-arkham_tour-option-skip-correction = Leave it
+arkham_tour-option-skip-correction = Leave it as it is
 arkham_tour-option-stop-laying = One is enough
 arkham_tour-option-stop-laying-two = Two are enough
 arkham_tour-option-lay-nothing = Lay nothing
@@ -288,7 +288,7 @@ arkham_tour-log-board-roads-shop = { $count ->
     [one] { $count } segment
    *[other] { $count } segments
 } and a shop
-arkham_tour-log-line = settles the route: { $roads ->
+arkham_tour-log-line = settles on a route: { $roads ->
     [one] { $roads } segment
    *[other] { $roads } segments
 }, { $districts ->
@@ -323,6 +323,6 @@ arkham_tour-outcome-nobody = Three failures for everyone: nobody wins.
 arkham_tour-outcome-most = The most points: { $total }.
 arkham_tour-outcome-tie-break = Level at { $total }, but the better encounter: { $encounter } VP.
 arkham_tour-outcome-shared = Level at { $total } and in the encounter: a shared victory.
-arkham_tour-outcome-solo-won = { $total } VP in all where { $need_total } were needed, { $encounter } from the encounter where { $need_encounter } were.
-arkham_tour-outcome-solo-lost = { $total } VP in all where { $need_total } were needed, { $encounter } from the encounter where { $need_encounter } were.
+arkham_tour-outcome-solo-won = { $total } VP in all (needed: { $need_total }), { $encounter } from the encounter (needed: { $need_encounter }).
+arkham_tour-outcome-solo-lost = { $total } VP in all (needed: { $need_total }), { $encounter } from the encounter (needed: { $need_encounter }).
 arkham_tour-outcome-solo-failures = Three failures in the encounter.
