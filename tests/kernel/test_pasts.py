@@ -88,6 +88,10 @@ class Past:
             del kept[expected]
         return True
 
+    def back(self, number: int) -> None:
+        """As if the later answers had never been given, also where they showed something."""
+        del self.answers[number:], self.phases[number:], self.bars[number:]
+
     def fork(self) -> Past:
         twin = Past(self.match.fork(), self.fresh, self.shown)
         twin.answers, twin.phases, twin.bars = self.answers.copy(), self.phases.copy(), [bars.copy() for bars in self.bars]
@@ -113,7 +117,7 @@ def live(fresh: Callable[[], Match], shown: list[int], rng: random.Random, steps
     pasts = [Past(fresh(), fresh, shown)]
     for _ in range(steps):
         past = rng.choice(pasts)
-        done = rng.choice(("choose", "choose", "choose", "choose", "undo", "undo", "fork"))
+        done = rng.choice(("choose", "choose", "choose", "choose", "undo", "undo", "fork", "back"))
         if done == "fork":
             twin = past.fork()
             if len(pasts) == 4:
@@ -127,12 +131,24 @@ def live(fresh: Callable[[], Match], shown: list[int], rng: random.Random, steps
                 yield "undo" if at == last else "undo before another's answer"
             else:
                 yield str(at)
+        elif done == "back":
+            moment, number = past.match.moment, len(past.answers)
+            for _ in range(rng.randrange(1, 5)):
+                if past.match.pending:
+                    past.choose(*_any(past.match, rng))
+            past.match.back_to(moment)
+            past.back(number)
+            yield "back"
         elif past.match.pending:
-            seat = rng.choice(sorted(past.match.pending))
-            past.choose(seat, rng.randrange(len(past.match.pending[seat].options)))
+            past.choose(*_any(past.match, rng))
         rng.choice(pasts).check()
     for past in pasts:
         past.check()
+
+
+def _any(match: Match, rng: random.Random) -> tuple[int, int]:
+    seat = rng.choice(sorted(match.pending))
+    return seat, rng.randrange(len(match.pending[seat].options))
 
 
 @pytest.mark.parametrize("milestones", [1, 5, 64])
@@ -144,7 +160,7 @@ def test_every_match_stands_where_its_own_answers_lead_whatever_is_done_with_its
     done: set[str] = set()
     for number in range(4):
         done |= set(live(lambda: toy_match(seats, rounds="2"), shown, random.Random(f"{seats} {number}"), 110))
-    assert done >= {"undo", "fork", "fork in the midst", REVEALED}
+    assert done >= {"undo", "fork", "fork in the midst", "back", REVEALED}
     if seats > 1:
         assert done >= {"undo before another's answer", ACTED, NOTHING}
 

@@ -268,6 +268,34 @@ def test_what_a_choice_brings_is_told_as_the_others_see_it_too():
     assert known["before"] == known["open"]["before"], "till then the task brings nothing"
 
 
+@rule("AT-SETUP-10", "AT-SETUP-12", "AT-SETUP-18", "AT-Q-40")
+@pytest.mark.parametrize(("seats", "ancient_one"), [(2, "cthulhu"), (3, "cthulhu"), (4, "dagon")])
+def test_what_is_worked_out_for_a_seat_rests_on_what_it_knows(seats, ancient_one):
+    """Insight, previews and hints are the same in forks that differ only in what is hidden from the seat."""
+    rng = random.Random(seats)
+    match = new_match("arkham_tour", seats=seats, seed="worked out", options={"ancient_one": ancient_one})
+    game, looked = match.game, set()
+    while match.pending:
+        seat, decision = rng.choice(sorted(match.pending.items()))
+        if rng.random() < 0.08 or (decision.kind not in looked and len(match.answers) > 2 * seats):
+            looked.add(decision.kind)
+            twins = [match.fork(seat, seed=deal) for deal in ("one", "other")]
+            insights = [game.insight(one.state, seat) for one in (match, *twins)]
+            assert insights[0] == insights[1] == insights[2]
+            for option in rng.sample(decision.options, min(3, len(decision.options))):
+                told = [game.preview(one.state, one.pending[seat], option) for one in (match, *twins)]
+                assert told[0] == told[1] == told[2]
+            assert game.picture(twins[0].view(None)) == game.picture(match.view(None))
+        match.choose(seat, rng.randrange(len(decision.options)))
+    assert looked >= {
+        "take_die" if seats == 2 else "choose_district",
+        "lay",
+        "finish_board",
+        "choose_line",
+        "begin_encounter",
+    }
+
+
 @rule("AT-SETUP-10", "AT-SETUP-17", "AT-SETUP-18")
 @pytest.mark.parametrize("phase", ["setup", "dice", "boards", "final_route"])
 def test_the_views_sent_to_all_seats_at_once_keep_tasks_and_calls_secret(phase):
