@@ -81,6 +81,7 @@ def test_the_language_comes_from_the_option_then_from_the_system(arguments, envi
         (("play", "arkham_tour", "--terminal", "--save", "/"), "it is a folder", "это папка"),
         (("play", "arkham_tour", "--terminal", "--save", "/no/where"), "no such file or folder", "файла или папки нет"),
         (("replay", "/"), "cannot be read: it is a folder", "не читается: это папка"),
+        (("verify", "/dev/zero"), "too big for a record", "слишком велик для записи"),
         (("verify", "x" * 300), "the name is too long", "слишком длинное имя"),
         (("check", "x" * 300), "the name is too long", "слишком длинное имя"),
         (("replay", "nowhere.json"), "no file", "Файла «nowhere.json» нет"),

@@ -133,6 +133,25 @@ def test_a_lost_page_resumes_by_the_log(site: Site) -> None:
     assert len(beyond.table["log"]) == 2, "a page from another time is told everything"
 
 
+NUMBERS = ("1e400", "-1e400", "9" * 20, "9" * 400, "9" * 3900, "-" + "9" * 3900, "1e999999999999999999999", "0." + "9" * 3000, "NaN", "-Infinity", "1.0", "01")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said",
+    ['{"t":"choose","id":"a","decision":#,"option":0}', '{"t":"choose","id":"a","decision":0,"option":#}', '{"t":"hello","since":#}',
+     '{"t":"say","id":"a","text":#}', '{"t":"nudge","id":#,"seat":1}', '{"t":#}', "#"],
+)  # fmt: skip
+def test_no_number_of_any_size_or_form_ends_a_socket(site: Site, said: str) -> None:
+    _, (ann, _) = seated(site)
+    before = ann.table
+    for number in NUMBERS:
+        ann.say(said.replace("#", number))
+        assert ann.until(lambda m: m["t"] == "refused")["code"] == "malformed"
+    assert ann.choose(1)["t"] == "done"
+    ann.settle(1)
+    assert before["seq"] == 0
+
+
 @pytest.mark.parametrize(
     "said",
     ["", "{", "[]", "null", '{"t":"dance"}', '{"t":"choose","id":"a"}', '{"t":"choose","id":"a","decision":-1,"option":0}',

@@ -114,6 +114,26 @@ def test_malformed_bodies_are_refused(site: Site, body: bytes) -> None:
     assert (broken.status_code, broken.json()["code"]) == (400, "malformed")
 
 
+@pytest.mark.parametrize(
+    "number", ["1e400", "9" * 400, "9" * 5000, "-" + "9" * 5000, "NaN", "1e9999999999999999999"], ids=lambda sent: sent[:8]
+)
+def test_no_number_of_any_size_is_a_fault_of_the_server(site: Site, number: str) -> None:
+    made = site.new(1)
+    seat = {"content-type": "application/json", "authorization": f"Bearer {made.tokens[0]}"}
+    bodies = {
+        "": f'{{"game": "toy", "seats": [{{"kind": "human", "name": {number}}}]}}',
+        f"/{made.match}/what-if": f'{{"at": {number}}}',
+        f"/{made.match}/report": f'{{"note": {number}}}',
+    }
+    for path, body in bodies.items():
+        answer = site.http.post(f"/api/matches{path}", content=body.encode(), headers=seat)
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    view = f'{{"note": "n", "view": {{"x": {number}}}}}'  # whatever it holds, if it is JSON
+    assert site.http.post(f"/api/matches/{made.match}/report", content=view.encode(), headers=seat).status_code in (201, 400)
+    for path in (f"moments/{number}", f"moments/0?seat={number}"):
+        assert site.get(f"/api/matches/{made.match}/{path}").status_code in (400, 404)
+
+
 def test_oversized_bodies_are_refused(site: Site) -> None:
     huge = site.http.post("/api/matches", content=b"x" * 100_000, headers={"content-type": "application/json"})
     assert (huge.status_code, huge.json()["code"]) == (413, "body-too-big")

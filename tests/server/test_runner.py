@@ -26,7 +26,7 @@ async def test_when_a_process_is_killed_all_that_it_left_undone_is_done_by_one_n
         worker = await runner.replay(os.getpid)
         broken = runner._pools["glances"]
         os.kill(worker, signal.SIGKILL)
-        again = await asyncio.gather(*(runner.replay(os.getpid) for _ in range(4)))
+        again = await asyncio.gather(*(runner._run("glances", os.getpid) for _ in range(4)))
         assert worker not in again
         assert len(set(again)) == 1
         assert runner._pools["glances"] is not broken
@@ -91,6 +91,26 @@ async def test_also_in_the_midst_of_a_procedure_nobody_thinks_in_the_servers_pro
             assert await runner.preview(match.fork(0), 0, 0) is not None
     finally:
         await runner.close()
+
+
+async def test_a_preview_does_not_stand_behind_a_crowd_that_looks_at_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner, match, begun, enough = Runner(Settings(thinkers=1)), in_the_midst(), list[str](), asyncio.Event()
+
+    async def work(_pool: object, job: Callable[..., object], *_args: object) -> object:
+        begun.append(job.__name__)
+        await enough.wait()
+        return 0
+
+    monkeypatch.setattr(runner, "_submit", work)
+    looking = [asyncio.create_task(runner.replay(os.getpid)) for _ in range(5)]
+    await asyncio.sleep(0)
+    preview = asyncio.create_task(runner.preview(match.fork(0), 0, 0))
+    await asyncio.sleep(0)
+    assert begun == ["getpid", "preview"]
+    enough.set()
+    await asyncio.gather(preview, *looking)
+    assert begun == ["getpid", "preview", *["getpid"] * 4]
+    await runner.close()
 
 
 async def test_a_bot_does_not_stand_behind_a_crowd_that_asks_for_hints(monkeypatch: pytest.MonkeyPatch) -> None:

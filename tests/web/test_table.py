@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from functools import partial
 from typing import Any
 
@@ -375,6 +377,28 @@ def test_a_page_that_comes_back_to_a_newer_server_is_loaded_anew(
         assert page.evaluate("window.stayed")
     page.wait_for_selector("[data-prompt=yours]")
     assert len(asked) == 1
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "База занята другой программой"), ("en", "Another program holds the database")]
+)
+def test_a_choice_that_cannot_be_stored_is_said_to_be_refused_and_can_be_made_again(
+    live_server: LiveServer, browser: Browser, language: str, words: str
+) -> None:
+    page, faults = new_page(browser, width=1280, height=800, language=language)
+    match, tokens = start_match(live_server, page, [{"kind": "human", "name": "Анна"}])
+    page.goto(f"{live_server.address}/t/{match}#{tokens[0]}")
+    unlocked(page)
+    with contextlib.closing(sqlite3.connect(live_server.folder / "tables.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        page.locator("[data-option]").first.click()
+        expect(page.locator("body")).to_contain_text(words)
+        expect(page.get_by_test_id("setup-note")).to_have_count(0)  # nothing has changed
+    unlocked(page)
+    page.locator("[data-option]").first.click()
+    expect(page.get_by_test_id("setup-note")).to_be_visible()
+    assert faults == []
     page.context.close()
 
 

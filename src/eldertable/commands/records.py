@@ -21,17 +21,21 @@ from ..kernel.witness import Draw, draws_of
 from .voice import AsJson, BadArgument, Lang, complain, console, help_for, print_json, say, set_language, show
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=help_for("file"))]
+MOST_BYTES = 16 << 20  # of a record; the longest have a hundredth, and there are files without an end
 UNREADABLE = {"app-error-record-unreadable", "app-error-record-format"}
 
 
 def read_record(path: Path) -> Record:
     """A record from a file; what is wrong with the file is said in words."""
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
         raise BadArgument(text("app-cli-no-file", file=str(path))) from error
     except OSError as error:
         raise BadArgument(text("app-cli-file-unreadable", file=str(path), why=not_done(error))) from error
+    if len(data) > MOST_BYTES:
+        raise BadArgument(text("app-cli-file-too-big", file=str(path), limit=MOST_BYTES >> 20))
     return Record.from_json(data)
 
 

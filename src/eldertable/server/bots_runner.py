@@ -36,6 +36,7 @@ class Runner:
         self._workers = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
         # A bot for whom a table waits stands behind no more hints than are being thought about.
         self._hints = asyncio.Semaphore(self._workers)
+        self._replays = asyncio.Semaphore()  # nor does a preview behind more than one moment of a replay
         self._errands = Errands(jobs.ponder, settings.preload)
 
     async def choose(self, fork: Match, seat: int, bot: str) -> int:
@@ -78,7 +79,8 @@ class Runner:
 
     async def replay(self, job: Callable[..., T], *args: Any) -> T:
         """Work on a finished match, whose record is no secret any more."""
-        return await self._run("glances", job, *args)
+        async with self._replays:
+            return await self._run("glances", job, *args)
 
     async def _run(self, name: str, job: Callable[..., T], *args: Any) -> T:
         METRICS.thoughts.add(label=job.__name__)

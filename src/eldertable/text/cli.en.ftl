@@ -101,6 +101,7 @@ app-cli-no-players = No player is named.
 app-cli-no-ray = The package Ray is not installed: run pip install ray, or play without --ray.
 app-cli-no-file = There is no file “{ $file }”.
 app-cli-file-unreadable = The file “{ $file }” cannot be read: { $why }.
+app-cli-file-too-big = The file “{ $file }” is too big for a record: it has more than { $limit } MB.
 app-cli-cannot-save = The record cannot be saved as “{ $file }”: { $why }.
 app-cli-no-folder = There is no folder “{ $folder }”.
 app-cli-empty-folder = There is nothing to check in the folder “{ $folder }”: neither cards (.yaml) nor texts (ru.ftl, en.ftl).

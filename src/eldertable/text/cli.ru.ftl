@@ -101,6 +101,7 @@ app-cli-no-players = Не назван ни один игрок.
 app-cli-no-ray = Пакет Ray не установлен: выполните pip install ray или играйте без --ray.
 app-cli-no-file = Файла «{ $file }» нет.
 app-cli-file-unreadable = Файл «{ $file }» не читается: { $why }.
+app-cli-file-too-big = Файл «{ $file }» слишком велик для записи: в нём больше { $limit } МБ.
 app-cli-cannot-save = В «{ $file }» запись не сохранить: { $why }.
 app-cli-no-folder = Папки «{ $folder }» нет.
 app-cli-empty-folder = В папке «{ $folder }» проверять нечего: в ней нет ни карт (.yaml), ни текстов (ru.ftl, en.ftl).
