@@ -47,6 +47,7 @@ def open_late(
     page, faults = new_page(browser, width=size[0], height=size[1], language="ru")
     page.goto(f"{server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-prompt", "yours")
+    unlocked(page)
     return page, faults
 
 
