@@ -44,6 +44,9 @@ def own_problems() -> Iterator[Text]:
     """Everything that is installed: the games' content (read when they load) and all words."""
     for game in games().values():
         game.content()
+        folder = home(game).joinpath("content")
+        if isinstance(folder, Path) and folder.is_dir():
+            yield from (problem.text for problem in game.check_folder(folder))
     files = {lang: [(f"{lang}: {name}", words) for name, words in sources(lang)] for lang in LANGUAGES}
     yield from word_problems(files)
 

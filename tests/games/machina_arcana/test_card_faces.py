@@ -10,7 +10,7 @@ from eldertable.games.machina_arcana.cards import CARDS, CHAPTERS, EXPLORERS, IT
 from eldertable.games.machina_arcana.content_out import content
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import Activate, Move, UseAbility
-from eldertable.games.machina_arcana.reading import BadWord
+from eldertable.games.machina_arcana.plain_values import BadWord
 from eldertable.games.machina_arcana.state import LIT
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.games.machina_arcana.tiles import ATTACHMENT, BORDER, DOOR, WALL, face, tiles

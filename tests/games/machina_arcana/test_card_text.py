@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eldertable.games.machina_arcana import card_text, reading, words
+from eldertable.games.machina_arcana import card_text, reading, word_values, words
 from eldertable.games.machina_arcana.cards import (
     CARDS,
     CHAPTER_FILES,
@@ -105,6 +105,7 @@ def test_every_number_of_a_card_is_in_its_text(language):
 
 SAMPLES = {
     "n": [2, "all", {"count": "monster", "in": "board", "max": 3, "plus": 1}, {"stat": "will", "of": "target"}],
+    "shift": [2, -1, {"count": "monster", "in": "board", "max": 3, "plus": 1}],
     "sel": [
         "self",
         "target",
@@ -115,7 +116,7 @@ SAMPLES = {
     ],
     "item": ["this", {"type": "weapon", "level": 2, "has": "upgrade"}],
     "kind": ["ritual_cell"],
-    "names": [["walls", "creatures"]],
+    "through": [["walls", "creatures"]],
     "place": [
         {"within": 2},
         {"within": 1, "of": "target"},
@@ -125,7 +126,7 @@ SAMPLES = {
         "target",
     ],
     "card": ["mi_go"],
-    "yes": [True, False],
+    "flag": [True, False],
 }
 NEEDED = {
     "attack": {"strong": 2, "weak": 1}, "convert": {"from": "health", "to": "inspiration", "n": 1}, "change_result": {"by": 1},
@@ -237,7 +238,6 @@ MODIFIERS = {
     "action_cost": [
         {"of": [action], "stamina": -1, "inspiration": 1}
         for action in (
-            "move",
             "open_door",
             "close_door",
             "destroy_door",
@@ -285,7 +285,7 @@ MODIFIERS = {
 }
 
 
-@pytest.mark.parametrize("word", sorted(words.MODIFIERS))
+@pytest.mark.parametrize("word", sorted(word_values.MODIFIERS))
 def test_every_modifier_can_be_said_with_each_qualifier(word):
     qualifiers = [{}, {"with": "host"}, {"kind": "melee"}, {"against": {"wounded": "it"}}, {"if": {"own_turn": True}}]
     qualifiers += [{"at": at} for at in ("self", "target", "evader", {"each": "explorer", "in": "board"})]

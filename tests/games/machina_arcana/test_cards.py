@@ -15,7 +15,7 @@ from eldertable.games.machina_arcana.card_text import spoken_text
 from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, EXPLORERS, FOLDER, ITEMS, MONSTERS, read_cards
 from eldertable.games.machina_arcana.content_out import content
 from eldertable.games.machina_arcana.game import GAME
-from eldertable.games.machina_arcana.reading import BadWord
+from eldertable.games.machina_arcana.plain_values import BadWord
 from eldertable.games.machina_arcana.tiles import face, tiles
 from eldertable.kernel.content import read_yaml
 from eldertable.kernel.errors import ContentError
@@ -345,7 +345,7 @@ def test_an_item_against_the_rules_of_its_type_is_refused(tmp_path, fields, mess
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_there_are_words_for_everything_that_can_be_wrong_with_a_card(language):
     folder = FOLDER.parent
-    modules = ("reading.py", "card_checks.py", "cards.py", "authoring.py", "tiles.py")
+    modules = ("plain_values.py", "reading.py", "card_checks.py", "cards.py", "authoring.py", "tiles.py")
     source = "".join(folder.joinpath(name).read_text(encoding="utf-8") for name in modules)
     named = set(re.findall(r'(?:BadWord\(|_wrong\(entry, ).*?, "([a-z-]+)"', source)) | set(
         re.findall(r'"machina_arcana-content-([a-z-]+)"', source)

@@ -11,7 +11,7 @@ from eldertable.games.machina_arcana import cards
 from eldertable.games.machina_arcana.cards import CHAPTERS, EXPLORERS
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import PASS, Activate, ChooseThing, TakeTurn, UseAbility
-from eldertable.games.machina_arcana.reading import BadWord
+from eldertable.games.machina_arcana.plain_values import BadWord
 from eldertable.games.machina_arcana.state import LIT, OFF_BOARD, ArcanaState
 from eldertable.games.machina_arcana.things import set_token
 from eldertable.games.machina_arcana.tiles import face

@@ -13,7 +13,7 @@ from eldertable.games.machina_arcana.cards import CHAPTERS, EVENTS, EXPLORERS, I
 from eldertable.games.machina_arcana.events import StoryTold
 from eldertable.games.machina_arcana.game import GAME
 from eldertable.games.machina_arcana.options import PASS, Activate, ChooseExplorer, LeaveBoard
-from eldertable.games.machina_arcana.reading import BadWord
+from eldertable.games.machina_arcana.plain_values import BadWord
 from eldertable.games.machina_arcana.state import LIT, OFF_BOARD, ArcanaState
 from eldertable.games.machina_arcana.things import board_of, set_token
 from eldertable.games.machina_arcana.tiles import face, tiles

@@ -11,6 +11,7 @@ from ...kernel.errors import ContentError
 from ...kernel.text import text
 from . import tiles
 from .cards import CARDS, FOLDER, chapter, each_card, event, explorer, item, line_of_field, monster, wrong
+from .references import Named
 from .vocabulary import Card, Chapter
 
 # The name of a file begins with what it holds.
@@ -25,18 +26,31 @@ def check_folder(folder: Path) -> Iterator[ContentError]:
     """Problems of all card and tile files below a folder. Files of other shapes belong to other games."""
     own: set[str] = set()
     drawn = set(_drawn(folder))
+    named = Named()
+    read: list[tuple[Path, int, Card]] = []
     for path in sorted(folder.rglob("*.yaml")):
         try:
             if path.name.startswith(TILES):
                 found = list(_tile_problems(path))
             else:
-                found = list(_card_problems(path, own, drawn)) if isinstance(read_yaml(path), list) else []
+                found = list(_card_problems(path, own, drawn, read)) if isinstance(read_yaml(path), list) else []
         except ContentError as error:
             found = [error]
         yield from (problem.moved(str(path.relative_to(folder))) for problem in found)
+    for _, _, card in read:
+        named.add(card)
+    for path, number, card in read:
+        yield from (problem.moved(str(path.relative_to(folder))) for problem in _not_there(path, number, card, named))
 
 
-def _card_problems(path: Path, own: set[str], drawn: set[str]) -> Iterator[ContentError]:
+def _not_there(path: Path, number: int, card: Card, named: Named) -> Iterator[ContentError]:
+    """The other cards it speaks of, which may stand in any file."""
+    for field, id in named.missing(read_yaml(path)[number]):
+        problem = text("machina_arcana-content-no-card", card=id)
+        yield ContentError(path.name, problem, line=line_of_field(path, number, field), entry=card.id, field=field)
+
+
+def _card_problems(path: Path, own: set[str], drawn: set[str], read: list[tuple[Path, int, Card]]) -> Iterator[ContentError]:
     build = next((build for prefix, build in BUILDERS.items() if path.name.startswith(prefix)), None)
     if build is None:
         known = ", ".join((*BUILDERS, TILES))
@@ -49,6 +63,7 @@ def _card_problems(path: Path, own: set[str], drawn: set[str]) -> Iterator[Conte
             line = line_of_field(path, number, "id")
             yield ContentError(path.name, text("machina_arcana-content-id-taken"), line=line, entry=card.id, field="id")
         own.add(card.id)
+        read.append((path, number, card))
         if isinstance(card, Chapter) and card.tile and card.tile not in drawn:
             line = line_of_field(path, number, "tile")
             problem = text("machina_arcana-content-no-fragment", tile=card.tile)

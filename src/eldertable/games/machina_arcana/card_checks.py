@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .reading import BadWord
+from .plain_values import BadWord
+from .words import ITEM_TYPES, SLOTS
 
 UPGRADE_SYMBOLS = ("gear", "valve", "coil", "eye")
 EXTENSION_SYMBOLS = ("thread", "clamp", "prism")
 SYMBOLS = {"top": UPGRADE_SYMBOLS, "bottom": UPGRADE_SYMBOLS, "right": EXTENSION_SYMBOLS, "left": EXTENSION_SYMBOLS}
-ITEM_TYPES = ("weapon", "clothing", "artefact", "single_use")
-SLOTS = ("body", "legs", "head", "extension")
-CLASSES = ("shooter", "fighter", "mystic", "master")
-KEYWORDS = ("stationary", "incorporeal")
-DECKS = ("explorer", "horror")
 ROLES = ("title", "chapter", "finale", "final")
 WAYS_ON = ("chapter_cell", "timeout", "exit", "ability")
 LENGTHS = ("quick", "very_quick")
@@ -85,6 +81,13 @@ def flag(raw: Mapping[str, Any], key: str) -> bool:
     value = raw.get(key, False)
     if not isinstance(value, bool):
         raise BadWord(key, "flag")
+    return value
+
+
+def word(raw: Mapping[str, Any], key: str) -> str:
+    value = raw.get(key, "")
+    if not isinstance(value, str):
+        raise BadWord(key, "id")
     return value
 
 

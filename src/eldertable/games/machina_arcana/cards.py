@@ -14,7 +14,9 @@ from ...kernel.errors import ContentError
 from ...kernel.text import Text, text
 from . import card_checks as checks
 from . import reading
+from .plain_values import BadWord, listed
 from .vocabulary import Card, Chapter, EventCard, ExplorerCard, Item, MonsterCard, Stats
+from .words import CLASSES, DECKS, KEYWORDS
 
 FOLDER = files("eldertable.games.machina_arcana").joinpath("content")
 ITEM_FILES = ("weapons.yaml", "clothing.yaml", "artifacts.yaml", "single_use.yaml")
@@ -43,7 +45,7 @@ def each_card(source: Source, build: Callable[[dict[str, Any]], C]) -> Iterator[
         name = str(raw["id"]) if isinstance(raw, dict) and "id" in raw else f"#{number + 1}"
         try:
             yield build(raw)
-        except reading.BadWord as error:
+        except BadWord as error:
             line = line_of_field(source, number, error.field)
             yield ContentError(source.name, error.problem, line=line, entry=name, field=error.field)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -100,7 +102,7 @@ def item(raw: dict[str, Any]) -> Item:
 def explorer(raw: dict[str, Any]) -> ExplorerCard:
     checks.check_keys(raw, "explorer")
     return ExplorerCard(
-        id=raw["id"], name=raw["name"], class_=checks.one_of(raw, "class", checks.CLASSES), stats=_stats(raw, checks.STATS),
+        id=raw["id"], name=raw["name"], class_=checks.one_of(raw, "class", CLASSES), stats=_stats(raw, checks.STATS),
         background=checks.both_languages(raw, "background"), abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
@@ -110,7 +112,7 @@ def monster(raw: dict[str, Any]) -> MonsterCard:
     return MonsterCard(
         id=raw["id"], name=raw["name"], level=checks.between(raw, "level", 1, 4, default=4),
         stats=_stats(raw, ("defence", "will", "health", "stamina")),
-        keywords=checks.some_of(raw, "keywords", checks.KEYWORDS), line=checks.both_languages(raw, "line"),
+        keywords=checks.some_of(raw, "keywords", KEYWORDS), line=checks.both_languages(raw, "line"),
         abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
 
@@ -118,12 +120,23 @@ def monster(raw: dict[str, Any]) -> MonsterCard:
 def event(raw: dict[str, Any]) -> EventCard:
     checks.check_keys(raw, "event")
     if str(raw.get("set")) not in ("common", "1", "2", "3"):
-        raise reading.BadWord("set", "set")
+        raise BadWord("set", "set")
     return EventCard(
-        id=raw["id"], name=raw["name"], deck=checks.one_of(raw, "deck", checks.DECKS), set=str(raw["set"]),
+        id=raw["id"], name=raw["name"], deck=checks.one_of(raw, "deck", DECKS), set=str(raw["set"]),
         personal=checks.flag(raw, "personal"), flavour=checks.both_languages(raw, "flavour"),
         abilities=reading.abilities(raw.get("abilities", [])),
     )  # fmt: skip
+
+
+def _creatures(raw: Any) -> tuple[MonsterCard, ...]:
+    """The creatures that a finale puts on the table; what is wrong with one is told by its place on the card."""
+    found = []
+    for number, entry in enumerate(listed(raw, "creatures")):
+        try:
+            found.append(monster(entry))
+        except BadWord as error:
+            raise error.inside(f"creatures[{number}]") from None
+    return tuple(found)
 
 
 def chapter(raw: dict[str, Any]) -> Chapter:
@@ -137,10 +150,10 @@ def chapter(raw: dict[str, Any]) -> Chapter:
         prose=checks.both_languages(raw, "prose"),
         abilities=reading.abilities(raw.get("abilities", [])),
         preparation=reading.effects(raw.get("preparation", []), "preparation"),
-        creatures=tuple(monster(entry) for entry in raw.get("creatures", ())),
+        creatures=_creatures(raw.get("creatures", [])),
         victory=reading.condition(raw["victory"], "victory") if "victory" in raw else None,
         defeat=reading.condition(raw["defeat"], "defeat") if "defeat" in raw else None,
-        tile=str(raw.get("tile", "")),
+        tile=checks.word(raw, "tile"),
     )  # fmt: skip
 
 

@@ -428,7 +428,7 @@ def _reroll(t: Arcana, context: Context, one: Effect) -> Asking:
     made = context.attack
     if made is None:
         return
-    which = [i for i, (_, face) in enumerate(made.dice) if one.args["dice"] != "blanks" or face == 0]
+    which = [i for i, (_, face) in enumerate(made.dice) if one.args.get("dice") != "blanks" or face == 0]
     for i in which[: amount(t, context, one.args.get("n"), len(which))]:
         made.dice[i] = reroll(t, made.dice[i])
     return

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-# How a parameter is read: n number, sel selector, item, kind, names (list of words), place (where a teleport goes), cost,
-# yes (true or false), or the allowed words.
+# The words that cards share with the rules.
+ITEM_TYPES = ("weapon", "clothing", "artefact", "single_use")
+SLOTS = ("body", "legs", "head", "extension")
+CLASSES = ("shooter", "fighter", "mystic", "master")
+KEYWORDS = ("stationary", "incorporeal")
+DECKS = ("explorer", "horror")
+REACHES = ("melee", "ranged")
+ATTACK_KINDS = (*REACHES, "magic", "normal")
+PHASES = ("explorers", "lair", "horror", "monsters")
+THROUGH = ("obstacles", "creatures", "walls", "closed_doors", "chasms", "rubble")
+
+# How a parameter is read: n number, shift (a number up or down), sel selector, item, kind, scope, place (where a teleport goes),
+# condition, compare, card (an id), flag (true or false), yes (true: its contrary is written with `not`), a list of
+# `word_values.py`, or the allowed words.
 EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "attack": {
         "strong": "n",
         "weak": "n",
-        "magic": "yes",
-        "plus": "n",
+        "magic": "flag",
+        "plus": "shift",
         "at": "sel",
         "versus": ("lower", "higher", "defence", "will"),
     },
@@ -25,8 +37,8 @@ EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "control_monster": {"at": "sel"},
     "deal_damage": {"n": "n", "at": "sel"},
     "reroll": {"dice": ("blanks", "any", "all"), "n": "n"},
-    "change_result": {"by": "n"},
-    "move": {"max": "n", "at": "sel", "by": ("user", "mover"), "through": "names"},
+    "change_result": {"by": "shift"},
+    "move": {"max": "n", "at": "sel", "by": ("user", "mover"), "through": "through"},
     "advance": {"cells": "n", "at": "sel"},
     "pull": {"cells": "n", "at": "sel", "source": "sel"},
     "push": {"cells": "n", "at": "sel", "source": "sel"},
@@ -37,7 +49,7 @@ EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "destroy_door": {"at": "sel"},
     "remove_destroyed_door": {"at": "sel"},
     "traps_trigger": {"where": ("fragment", "board"), "strong": "n", "weak": "n"},
-    "explode_barrel": {"at": "sel", "magic": "yes"},
+    "explode_barrel": {"at": "sel", "magic": "flag"},
     "destroy_cell": {"at": "sel"},
     "restore_cell": {"at": "sel"},
     "seal_lair": {"at": "sel"},
@@ -51,20 +63,20 @@ EFFECTS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "stow_item": {"item": "item", "n": "n", "at": "sel"},
     "discard_item": {"item": "item", "n": "n", "at": "sel"},
     "discard": {"what": ("this",)},
-    "give_item": {"to": "sel", "back": "yes"},
+    "give_item": {"to": "sel", "back": "flag"},
     "exchange": {"at": "sel"},
     "use_inventory": {"at": "sel"},
     "use_workbench": {"at": "sel"},
     "recharge": {"at": "sel"},
     "shuffle_item_decks": {},
-    "add_items": {"levels": "names"},
+    "add_items": {"levels": "levels"},
     "launch_event": {"deck": ("explorer", "horror"), "at": "sel"},
     "relaunch_event": {"deck": ("explorer", "horror")},
     "shuffle_event_deck": {"deck": ("explorer", "horror")},
     "increase_danger": {"n": "n"},
     "reduce_danger": {"n": "n"},
-    "change_lair_value": {"by": "n"},
-    "change_horror_value": {"by": "n"},
+    "change_lair_value": {"by": "shift"},
+    "change_horror_value": {"by": "shift"},
     "set_monster_level": {"to": "n"},
     "monster_appears": {"at": "sel", "monster": "card"},
     "change_queue": {},
@@ -135,39 +147,6 @@ SCOPES = frozenset(
 ITEM_NAMES = frozenset(
     {"this", "host", "below", "above", "chain", "it", "any_weapon", "any_item", "explorer_card", "traps", "barrels"}
 )
-MODIFIERS = frozenset(
-    [
-        "attack_roll",
-        "defence",
-        "will",
-        "max_health",
-        "max_inspiration",
-        "max_stamina",
-        "attack_dice",
-        "weak_to_strong",
-        "range",
-        "reach",
-        "ability_cost",
-        "action_cost",
-        "makes_magic",
-        "keyword",
-        "may_target",
-        "target_through",
-        "move_through",
-        "free_step",
-        "treat_as",
-        "counts_as",
-        "evade_with",
-        "cannot",
-        "immune",
-        "reroll_blanks",
-        "inspiration_worth",
-        "support_from",
-        "draw_more",
-        "hands",
-        "ability",
-    ]
-)
 TRIGGERS = frozenset(
     [
         "before_attack",
@@ -216,14 +195,11 @@ TRIGGERS = frozenset(
         "monster_level_raised",
     ]
 )
-TRIGGER_FILTERS = frozenset(
-    ["by", "with", "kind", "to", "of", "from", "in", "victim", "deck", "re", "phase", "type", "item", "how"]
-)
 COMPARED = ("at_least", "at_most", "equals")
 CONDITIONS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "adjacent_to": {"kind": "kind", "of": "sel"},
     "on_cell": {"kind": "kind", "of": "sel"},
-    "is": {"of": "sel", "kind": "kind", "keyword": "word", "level": "compare", "same_as": "sel", "card": "card"},
+    "is": {"of": "sel", "kind": "kind", "keyword": KEYWORDS, "level": "compare", "same_as": "sel", "card": "card"},
     "wounded": {"of": "sel"},
     "health": {"of": "sel"},
     "inspiration": {"of": "sel"},
@@ -233,19 +209,19 @@ CONDITIONS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "count": {"kind": "kind", "in": "scope", "if": "condition"},
     "has": {"of": "item", "part": ("upgrade", "extension", "marker", "progress")},
     "is_part": {"part": ("main", "upgrade", "extension")},
-    "equipped": {"type": "word", "slot": "word", "hands": "word", "reach": "word"},
-    "class": {"classes": "names"},
+    "equipped": {"type": ITEM_TYPES, "slot": SLOTS, "hands": ("1", "2"), "reach": REACHES},
+    "class": {"classes": "classes"},
     "dealt_damage": {"yes": "yes"},
     "killed": {"yes": "yes"},
     "missed": {"yes": "yes"},
     "excess": {},
-    "dice_show": {"face": "word"},
+    "dice_show": {"face": ("blank", "0", "1", "2", "3")},
     "distance": {"of": "sel"},
     "magic": {"yes": "yes"},
-    "phase": {"name": "word"},
+    "phase": {"name": PHASES},
     "own_turn": {"yes": "yes"},
     "closed_chapter": {"yes": "yes"},
-    "current_event": {"deck": ("explorer", "horror"), "exists": "yes"},
+    "current_event": {"deck": ("explorer", "horror"), "exists": "flag"},
     "lair_value": {},
     "horror_value": {},
     "danger": {},
@@ -253,6 +229,13 @@ CONDITIONS: dict[str, dict[str, str | tuple[str, ...]]] = {
     "set_aside": {},
     "together": {"where": ("fragment", "board")},
 }
+# Those about a number: they take bounds, or are true of anything above 0.
+COUNTED = frozenset(
+    [
+        "adjacent_to", "health", "inspiration", "stamina", "defence", "will", "count", "has", "equipped", "excess", "dice_show",
+        "distance", "lair_value", "horror_value", "danger", "monster_level", "set_aside",
+    ]
+)  # fmt: skip
 ABILITY_KEYS = frozenset(
     {"cost", "target", "targets", "if", "when", "while", "gives", "enters_play", "do", "may", "instead", "user"}
 )

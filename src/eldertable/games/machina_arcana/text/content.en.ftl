@@ -22,6 +22,8 @@ machina_arcana-content-list = a list is needed
 machina_arcana-content-list-of = a list of { $known } is needed
 machina_arcana-content-between = a number from { $least } to { $most } is needed
 machina_arcana-content-flag = true or false is needed
+machina_arcana-content-yes = true is needed; its contrary is written with `not`
+machina_arcana-content-compare = a number is needed, or some of { $known }
 machina_arcana-content-not-a-number = “{ $value }” is not a number
 machina_arcana-content-number-of-what = a number says what is counted: count, stat, markers, progress, spent or explorers
 machina_arcana-content-mapping = { $what ->
@@ -40,6 +42,8 @@ machina_arcana-content-word-or-mapping = { $what ->
 machina_arcana-content-effects = a list of effects is needed
 machina_arcana-content-one-effect = one effect is needed, found: { $found }
 machina_arcana-content-one-modifier = one modifier is needed, found: { $found }; known: { $known }
+machina_arcana-content-one-trigger = one moment is needed, found: { $found }
+machina_arcana-content-missing = “{ $name }” is missing
 machina_arcana-content-no-parameters = takes no parameters
 machina_arcana-content-ability-kind = an ability has a cost, a `when`, a `gives` or `enters_play`
 machina_arcana-content-ability-do = a continuous ability has `gives`, every other one `do`
@@ -61,6 +65,7 @@ machina_arcana-content-symbols-of-single-use = single-use items have none
 ## Tiles
 
 machina_arcana-content-no-faces = expected `faces` or `finales`
+machina_arcana-content-no-card = there is no such card “{ $card }” to be named here
 machina_arcana-content-no-fragment = no fragment “{ $tile }” is drawn
 machina_arcana-content-map-size = 21 lines of 21 characters are needed
 machina_arcana-content-unknown-cell = unknown cell “{ $sign }” in row { $row }, column { $column }

@@ -21,6 +21,8 @@ machina_arcana-content-list = нужен список
 machina_arcana-content-list-of = нужен список из слов: { $known }
 machina_arcana-content-between = нужно число от { $least } до { $most }
 machina_arcana-content-flag = нужно true или false
+machina_arcana-content-yes = нужно true; обратное пишут через `not`
+machina_arcana-content-compare = нужно число или что-то из { $known }
 machina_arcana-content-not-a-number = «{ $value }» не число
 machina_arcana-content-number-of-what = у числа сказано, что считать: count, stat, markers, progress, spent или explorers
 machina_arcana-content-mapping = { $what ->
@@ -39,6 +41,8 @@ machina_arcana-content-word-or-mapping = { $what ->
 machina_arcana-content-effects = нужен список эффектов
 machina_arcana-content-one-effect = нужен один эффект, а здесь: { $found }
 machina_arcana-content-one-modifier = нужно одно изменение, а здесь: { $found }; есть: { $known }
+machina_arcana-content-one-trigger = нужен один повод, а здесь: { $found }
+machina_arcana-content-missing = не хватает «{ $name }»
 machina_arcana-content-no-parameters = параметров здесь не бывает
 machina_arcana-content-ability-kind = у способности есть cost, `when`, `gives` или `enters_play`
 machina_arcana-content-ability-do = у постоянной способности есть `gives`, у любой другой `do`
@@ -60,6 +64,7 @@ machina_arcana-content-symbols-of-single-use = у одноразовых пре�
 ## Фрагменты
 
 machina_arcana-content-no-faces = ожидается `faces` или `finales`
+machina_arcana-content-no-card = карты «{ $card }», которую здесь можно назвать, нет
 machina_arcana-content-no-fragment = фрагмент «{ $tile }» не нарисован
 machina_arcana-content-map-size = нужна 21 строка по 21 знаку
 machina_arcana-content-unknown-cell = нет клетки «{ $sign }»: ряд { $row }, столбец { $column }
