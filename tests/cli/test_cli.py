@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -321,6 +322,19 @@ def test_why_a_record_cannot_be_read_is_said_in_the_users_language(record: et.Re
         result = run("replay", str(path), lang="ru")
         assert result.exit_code == 2
         assert words in result.stderr.replace("\n", " ")
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize("answer", ["[]", "[0]", "[0,1,2]"])
+def test_an_answer_of_too_few_or_too_many_numbers_is_said_in_words(
+    record: et.Record, tmp_path: Path, command: str, answer: str
+):
+    path = tmp_path / "record.json"
+    path.write_text(re.sub(r'"answers":\s*\[\s*\[[^]]*\]', f'"answers": [{answer}', record.to_json()), encoding="utf-8")
+    told = {lang: run(command, str(path), lang=lang) for lang in ("en", "ru")}
+    assert {result.exit_code for result in told.values()} == {2}
+    assert "answers[0]: expected a list of 2. It may be cut short" in told["en"].stderr
+    assert "answers[0]: в списке ожидаются 2 элемента. Возможно" in told["ru"].stderr
 
 
 def test_a_record_of_another_format_is_found_out(record: et.Record, tmp_path: Path):

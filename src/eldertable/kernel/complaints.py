@@ -23,7 +23,8 @@ _SENTENCES = tuple(
     for pattern, name in (
         (r"Expected `(?P<expected>[\w |]+)`, got `(?P<got>\w+)`", "wrong-type"),
         (r"Expected `(?P<expected>[\w |]+)`", "needed-type"),
-        (r"Expected `array` of length (?P<count>\d+)(?:, got (?P<got>\d+))?", "wrong-length"),
+        (r"Expected `array` of length (?P<count>\d+), got (?P<got>\d+)", "wrong-length"),
+        (r"Expected `array` of length (?P<count>\d+)", "needed-length"),
         (r"(?:Integer value|Number) out of range", "out-of-range"),
         (r"Object missing required field `(?P<name>.+)`", "missing-field"),
         (r"Object contains unknown field `(?P<name>.+)`", "unknown-field"),
@@ -56,8 +57,8 @@ def _in_words(sentence: str, type_: type, path: str) -> Text:
         if found is None:
             continue
         args: dict[str, Any] = found.groupdict()
-        if name == "wrong-length":
-            args = {"count": int(args["count"]), "got": args["got"] or "?"}
+        if name.endswith("-length"):
+            args = {key: int(value) for key, value in args.items()}
         elif "expected" in args:
             args = {key: _types(value) for key, value in args.items()}
         if name in ("unknown-field", "unknown-value"):

@@ -18,6 +18,10 @@ app-content-wrong-length = { $count ->
     [one] expected a list of one, got { $got }
    *[other] expected a list of { $count }, got { $got }
 }
+app-content-needed-length = { $count ->
+    [one] expected a list of one
+   *[other] expected a list of { $count }
+}
 app-content-out-of-range = no number is as big as that here
 app-content-missing-field = the field “{ $name }” is missing
 app-content-unknown-field = there is no field “{ $name }” here; known: { $known }

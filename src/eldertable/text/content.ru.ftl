@@ -19,6 +19,11 @@ app-content-wrong-length = { $count ->
     [few] в списке ожидаются { $count } элемента, а стоит { $got }
    *[many] в списке ожидаются { $count } элементов, а стоит { $got }
 }
+app-content-needed-length = { $count ->
+    [one] в списке ожидается { $count } элемент
+    [few] в списке ожидаются { $count } элемента
+   *[many] в списке ожидаются { $count } элементов
+}
 app-content-out-of-range = таких больших чисел здесь не бывает
 app-content-missing-field = нет обязательного поля «{ $name }»
 app-content-unknown-field = поля «{ $name }» здесь не бывает; есть: { $known }
