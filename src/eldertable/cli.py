@@ -28,9 +28,9 @@ from .commands.voice import (
     set_language,
 )
 from .kernel.complaints import not_done
-from .kernel.errors import ContentError, EldertableError
+from .kernel.errors import ContentError, EldertableError, NotLoaded
 from .kernel.text import text
-from .words import content_problem
+from .words import loading_problem
 
 FAILED = 2
 INTERRUPTED = 130  # as a shell tells it
@@ -63,10 +63,10 @@ def _told() -> Iterator[None]:
     """Say in words what went wrong, and end with the code for it."""
     try:
         yield
+    except (ContentError, NotLoaded) as error:
+        errors.print(loading_problem(error, language()), style="red", markup=False, soft_wrap=True)
     except EldertableError as error:
         complain(error.text)
-    except ContentError as error:
-        errors.print(content_problem(error, language()), style="red", markup=False, soft_wrap=True)
     except UsageError as error:
         words = in_words(error)
         if words is None:

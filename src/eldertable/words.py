@@ -10,7 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from .kernel.errors import ContentError, EldertableError, unspoken
+from .kernel.errors import ContentError, EldertableError, NotLoaded, unspoken
 from .kernel.game import Game, games
 from .kernel.text import LANGUAGES, Speaker, Text, as_messages, text
 
@@ -31,7 +31,7 @@ def speaker(language: str) -> Speaker:
     return Speaker(check_language(language), [resource for _, resource in sources(language)])
 
 
-def content_problem(error: ContentError, language: str) -> str:
+def loading_problem(error: ContentError | NotLoaded, language: str) -> str:
     """What keeps a game from loading."""
     return _loading_nothing(error.text, check_language(language))
 

@@ -18,7 +18,7 @@ from eldertable.kernel.content import Name, hash_of, load_entries, read_yaml
 from eldertable.kernel.effects import Effect, Vocabulary
 from eldertable.kernel.errors import ContentError
 from eldertable.kernel.text import Speaker, Text, text
-from eldertable.words import content_problem
+from eldertable.words import loading_problem
 
 GOOD = """\
 # two cards
@@ -90,7 +90,7 @@ def test_a_wrong_field_is_named_with_file_line_and_entry(tmp_path: Path, old: st
     assert old in GOOD
     error = complaint(file(tmp_path, GOOD.replace(old, new)))
     assert (error.file, error.line, error.entry) == ("cards.yaml", 4, "rope")
-    assert content_problem(error, "en") == f"cards.yaml:4: rope: {words}"
+    assert loading_problem(error, "en") == f"cards.yaml:4: rope: {words}"
     assert str(error) == f"cards.yaml:4: rope: {words}", "a traceback says it too"
 
 
@@ -107,7 +107,7 @@ def test_a_wrong_field_is_named_with_file_line_and_entry(tmp_path: Path, old: st
     ],
 )
 def test_a_russian_author_reads_russian(tmp_path: Path, old: str, new: str, words: str) -> None:
-    said = content_problem(complaint(file(tmp_path, GOOD.replace(old, new))), "ru")
+    said = loading_problem(complaint(file(tmp_path, GOOD.replace(old, new))), "ru")
     assert said.endswith(f": {words}")
 
 
@@ -124,9 +124,9 @@ def test_an_id_used_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
 
 def test_a_field_that_stands_twice_is_named_with_its_second_line(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, GOOD + "    name: {en: Cord, ru: Шнур}\n"))
-    assert content_problem(error, "en") == "cards.yaml:7: the field “name” stands here twice; leave one of the two"
+    assert loading_problem(error, "en") == "cards.yaml:7: the field “name” stands here twice; leave one of the two"
     error = complaint(file(tmp_path, GOOD.replace("en: Lamp", "en: Lamp, en: Lantern")))
-    assert content_problem(error, "ru") == "cards.yaml:3: поле «en» стоит здесь дважды; оставьте одно из них"
+    assert loading_problem(error, "ru") == "cards.yaml:3: поле «en» стоит здесь дважды; оставьте одно из них"
 
 
 @pytest.mark.parametrize("depth", [0, 3])
@@ -147,14 +147,14 @@ def test_an_entry_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", ["", "cards: 3\n", "cards: {a: 1}\n", "shops: []\n", "[]\n", "just words\n"])
 def test_a_file_without_the_list_says_what_it_should_hold(tmp_path: Path, content: str) -> None:
-    said = content_problem(complaint(file(tmp_path, content)), "en")
+    said = loading_problem(complaint(file(tmp_path, content)), "en")
     assert said == "cards.yaml: expected a list under “cards:”"
 
 
 def test_what_is_not_yaml_is_named_with_its_line(tmp_path: Path) -> None:
     error = complaint(file(tmp_path, "cards:\n  - {id: lamp]\n  - x\n"))
     assert (error.file, error.line) == ("cards.yaml", 2)
-    assert "это не YAML" in content_problem(error, "ru")
+    assert "это не YAML" in loading_problem(error, "ru")
 
 
 @pytest.mark.parametrize("content", [b"cards: [\xff\xfe]", b"cards: [\x00]", b"\xd0"])
@@ -167,10 +167,10 @@ def test_what_is_nested_deeply_is_a_content_error(tmp_path: Path, monkeypatch: p
     if loader is not None:
         monkeypatch.setattr("eldertable.kernel.content._Loader", loader)
     deep = file(tmp_path, "cards:\n  - " + "[" * 90 + "]" * 90)
-    assert content_problem(complaint(deep), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
+    assert loading_problem(complaint(deep), "en") == "cards.yaml:2: cards[0]: expected a mapping, got a list"
     for nested in ("[" * 500 + "]" * 500, "[" * 200_000, "- " * 200_000, "{a: " * 500, f"{']' * 200_000}{'[' * 100_000}"):
         deeper = file(tmp_path, f"cards:\n  - {nested}")
-        assert content_problem(complaint(deeper), "ru") == "cards.yaml:2: слишком много вложенных скобок"
+        assert loading_problem(complaint(deeper), "ru") == "cards.yaml:2: слишком много вложенных скобок"
 
 
 def test_content_files_run_no_code(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ def test_effects_are_read_run_and_told_in_words(tmp_path: Path) -> None:
 def test_an_effect_that_cannot_be_expressed_fails_with_its_place(tmp_path: Path, do: str, words: str) -> None:
     with pytest.raises(ContentError) as found:
         read(tmp_path, do)
-    assert content_problem(found.value, "en") == f"cards.yaml:4: rope: {words}"
+    assert loading_problem(found.value, "en") == f"cards.yaml:4: rope: {words}"
 
 
 def test_an_effect_has_one_meaning() -> None:

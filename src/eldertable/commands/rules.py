@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.content import read_yaml
+from ..kernel.errors import ContentError
 from ..kernel.game import game_named
 from ..kernel.text import text
 from ..words import home
@@ -25,8 +26,7 @@ def rules(
     set_language(lang)
     if search is not None and id is not None:
         refuse_flags("app-cli-not-together", ["--search", "--id"])
-    ledger = read_yaml(home(game_named(game)).joinpath("rules.yaml"))
-    found = [entry for entry in entries(ledger) if _fits(entry, search, id)]
+    found = [entry for entry in _read(game) if _fits(entry, search, id)]
     if not found:
         if id is not None:
             raise BadArgument(text("app-cli-no-rule", id=id))
@@ -37,20 +37,31 @@ def rules(
         _show(found)
 
 
+def _read(game: str) -> list[dict[str, Any]]:
+    """All entries of a game's ledger. A game of somebody else may have none, or another kind of file."""
+    file = home(game_named(game)).joinpath("rules.yaml")
+    if not file.is_file():
+        raise BadArgument(text("app-cli-no-ledger", game=game))
+    try:
+        return list(entries(read_yaml(file)))
+    except (AttributeError, IndexError, KeyError, TypeError) as error:
+        raise ContentError(f"{game}/rules.yaml", text("app-content-other", detail=repr(error))) from error
+
+
 def entries(ledger: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Rules, examples and rulings of a ledger in one form: id, section, text in the user's language."""
     lang = language()
-    titles = {section["id"]: section["title"][lang] for section in ledger.get("sections", ())}
-    for rule in ledger.get("rules", ()):
+    titles = {section["id"]: section["title"][lang] for section in ledger.get("sections") or ()}
+    for rule in ledger.get("rules") or ():
         section = rule["id"].split("-")[1]
         yield {
             "id": rule["id"], "section": titles.get(section, section), "text": rule["text"][lang].strip(),
             "rulings": list(rule.get("rulings") or ()),
         }  # fmt: skip
-    for example in ledger.get("examples", ()):
+    for example in ledger.get("examples") or ():
         parts = (example[part][lang].strip() for part in ("given", "when", "then") if part in example)
         yield {"id": example["id"], "section": "", "text": " ".join(parts), "rulings": []}
-    for ruling in ledger.get("questions", ()):
+    for ruling in ledger.get("questions") or ():
         words = f"{ruling['question'][lang].strip()} — {ruling['ruling'][lang].strip()}"
         yield {"id": ruling["id"], "section": "", "text": words, "rulings": []}
 

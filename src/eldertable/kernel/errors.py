@@ -47,6 +47,10 @@ class UnknownGame(EldertableError):
     """No game of that name is registered."""
 
 
+class NotLoaded(EldertableError):
+    """A package says that it has a game, and it cannot be had."""
+
+
 class RecordError(EldertableError):
     """A record that is damaged, edited, of another version, or does not fit its commitment."""
 

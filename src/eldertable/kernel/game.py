@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from .agenda import Steps
 from .decision import Barred, Decision, Refusal, by_reason
-from .errors import BadOptions, ContentError, UnknownGame
+from .errors import BadOptions, ContentError, EldertableError, NotLoaded, UnknownGame
 from .events import Event
 from .features import Features
 from .heuristics import Heuristics
@@ -234,10 +235,34 @@ _games: dict[str, Game[Any]] = {}
 def games() -> dict[str, Game[Any]]:
     """The registered games by name. Other packages add theirs by the entry point group `eldertable.games`."""
     if not _games:
+        found: dict[str, Game[Any]] = {}
         for point in sorted(entry_points(group="eldertable.games"), key=lambda p: p.name):
-            game = point.load()
-            _games[game.id] = game
+            game = _loaded(point)
+            if game.id in found:
+                raise _not_loaded(point, text("app-error-game-twice", game=game.id))
+            found[game.id] = game
+        _games.update(found)  # all of them, or the next who asks is told again
     return _games
+
+
+def _loaded(point: EntryPoint) -> Game[Any]:
+    """What is wrong with somebody's package is told with its name: its code may fail in any way."""
+    try:
+        game = point.load()
+    except (ContentError, EldertableError):
+        raise
+    except Exception as error:
+        raise _not_loaded(point, text("app-error-game-failed", kind=type(error).__name__, detail=quoted(error))) from error
+    if not isinstance(game, Game):
+        raise _not_loaded(point, text("app-error-no-game", kind=type(game).__name__))
+    if not sys.modules[type(game).__module__].__package__:
+        raise _not_loaded(point, text("app-error-game-alone", module=type(game).__module__))
+    return game
+
+
+def _not_loaded(point: EntryPoint, why: Text) -> NotLoaded:
+    package = "?" if point.dist is None else point.dist.name
+    return NotLoaded(text("app-error-not-loaded", game=point.name, value=point.value, package=package, why=why))
 
 
 def checked_options(options: object) -> Mapping[str, str]:

@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 
-from eldertable.kernel.errors import ContentError, EldertableError
+from eldertable.kernel.errors import ContentError, EldertableError, NotLoaded
 from eldertable.kernel.text import LANGUAGES, Speaker, Text
 
 logger = logging.getLogger("eldertable.start")
@@ -41,10 +41,10 @@ def _language() -> str:
 
 
 def _in_words(error: EldertableError | ContentError) -> str:
-    from eldertable.words import content_problem  # noqa: PLC0415
+    from eldertable.words import loading_problem  # noqa: PLC0415
 
-    if isinstance(error, ContentError):
-        return content_problem(error, _language())
+    if isinstance(error, ContentError | NotLoaded):
+        return loading_problem(error, _language())
     return _say(error.text)
 
 

@@ -105,6 +105,7 @@ app-cli-file-too-big = The file “{ $file }” is too big for a record: it has 
 app-cli-cannot-save = The record cannot be saved as “{ $file }”: { $why }.
 app-cli-no-folder = There is no folder “{ $folder }”.
 app-cli-empty-folder = There is nothing to check in the folder “{ $folder }”: neither cards (.yaml) nor texts (ru.ftl, en.ftl).
+app-cli-no-ledger = The game { $game } has no rules to read here.
 app-cli-no-rule = There is no rule { $id }.
 app-cli-nothing-found = Nothing is found for “{ $search }”.
 app-cli-terminal-game = Name a game: eldertable play --terminal arkham_tour.

@@ -105,6 +105,7 @@ app-cli-file-too-big = Файл «{ $file }» слишком велик для �
 app-cli-cannot-save = В «{ $file }» запись не сохранить: { $why }.
 app-cli-no-folder = Папки «{ $folder }» нет.
 app-cli-empty-folder = В папке «{ $folder }» проверять нечего: в ней нет ни карт (.yaml), ни текстов (ru.ftl, en.ftl).
+app-cli-no-ledger = Правил игры { $game } здесь нет.
 app-cli-no-rule = Правила { $id } нет.
 app-cli-nothing-found = По словам «{ $search }» ничего не нашлось.
 app-cli-terminal-game = Назовите игру: eldertable play --terminal arkham_tour.

@@ -1,5 +1,10 @@
 # What the kernel says when something cannot be done.
 app-error-game = There is no game “{ $game }”. Known games: { $known }.
+app-error-not-loaded = The game “{ $game }” ({ $value }) of the package { $package } cannot be loaded: { $why }. Mend or uninstall that package.
+app-error-game-failed = { $kind }: { $detail }
+app-error-no-game = a game is expected there, found { $kind }
+app-error-game-alone = the module { $module } is in no package, where words and content would lie
+app-error-game-twice = another package has a game { $game } already
 app-error-seats = { $seats } seats are not possible: this game takes { $min } to { $max }.
 app-error-options = Options are given by name (in Python as a dict), not as { $kind }.
 app-error-option = This game has no option “{ $option }”. It has: { $known }.

@@ -1,5 +1,10 @@
 # Что говорит ядро, когда что-то невозможно.
 app-error-game = Нет игры «{ $game }». Есть: { $known }.
+app-error-not-loaded = Игра «{ $game }» ({ $value }) из пакета { $package } не загружается: { $why }. Исправьте этот пакет или удалите его.
+app-error-game-failed = { $kind }: { $detail }
+app-error-no-game = там ожидается игра, а стоит { $kind }
+app-error-game-alone = модуль { $module } не лежит в пакете, где были бы слова и содержимое
+app-error-game-twice = игра { $game } уже есть в другом пакете
 app-error-seats = Мест не может быть { $seats }: в этой игре от { $min } до { $max }.
 app-error-options = Настройки задают по именам (в Python это dict), а здесь { $kind }.
 app-error-option = В этой игре нет настройки «{ $option }». Есть: { $known }.
