@@ -42,7 +42,7 @@ def test_one_and_two_players_have_no_opening_round(seats):
     assert t.kind() == ("pick_dice" if seats == 1 else "take_die")
 
 
-@rule("AT-OPEN-02", "AT-OPEN-03")
+@rule("AT-OPEN-01", "AT-OPEN-02", "AT-OPEN-03")
 @pytest.mark.parametrize(("seats", "opening"), [(2, 0), (3, 1), (4, 2)])
 def test_three_players_open_in_one_round_and_four_in_two(seats, opening):
     t = at_round(seats, round=1)
@@ -172,6 +172,18 @@ def test_four_players_pick_any_two_of_four_dice():
         assert set().union(*pairs(t, seat)) == set(TAKEN)
     pick(t, 0, "die_cross", "die_effect")
     assert dice_of(t, 0) == {"die_cross": 3, "die_effect": 4}
+
+
+@rule("AT-OPEN-09")
+def test_of_four_players_each_may_pick_from_all_dice_whatever_the_others_picked():
+    t = opened(4, 1, 2, 3, 4)
+    for seat in range(4):
+        assert len(pairs(t, seat)) == 6
+        pick(t, seat, "die_cross", "die_effect")
+        t.refresh()
+    assert [dice_of(t, seat) for seat in range(4)] == [{"die_cross": 3, "die_effect": 4}] * 4
+    skip_boards(t)
+    assert [dice_of(t, seat) for seat in range(4)] == [{"die_circle": 1, "die_square": 2}] * 4
 
 
 @rule("AT-OPEN-10", "AT-OPEN-14", "AT-OPEN-15", "AT-EX-14")

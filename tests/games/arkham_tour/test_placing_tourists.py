@@ -151,6 +151,20 @@ def test_the_active_card_works_in_phase_5_and_the_other_does_not():
     assert not light.can(Lay)
 
 
+@rule("AT-EDIE-04")
+@pytest.mark.parametrize("active", ["effect_repeat", "effect_correction", "effect_alley", "effect_t_junction"])
+def test_new_turn_does_not_work_while_the_other_card_does(active):
+    """New turn is the light card, the die shows its dark symbol: one segment away from the district stays alone."""
+    t = at_boards(1, dark=active, light="effect_turn")
+    set_dice(t, ("die_effect", 1), ("die_circle", 4))  # a single square
+    reopen(t)
+    t.choose(ChooseDistrict, district="1;4")
+    while t.kind() == "place_tourist":
+        t.choose(PlaceTourist, tourist="square")
+    t.choose(Lay, road="H51")
+    assert not t.can(Lay)
+
+
 @rule("AT-EDIE-03", "AT-EDIE-04")
 @pytest.mark.parametrize(("number", "active"), [(1, "effect_repeat"), (2, "effect_correction")])
 def test_the_active_card_works_in_phase_4_and_the_other_does_not(number, active):

@@ -144,11 +144,12 @@ def test_a_new_round_starts_while_there_are_shop_cards():
     assert (view["round"], view["phase"], view["shop"]["left"]) == (10, "dice", 0)
 
 
-@rule("AT-PH1-01")
+@rule("AT-PH1-01", "AT-PH1-02")
 def test_the_top_card_of_the_shop_deck_is_revealed():
     t = at_round(2, shop="shop_06", first_player=1)
     assert t.match.view(None)["shop"]["card"] == "shop_06"
     assert t.told(ShopRevealed)[-1].card == "shop_06"
+    assert all(t.told(ShopRevealed)[-1].seen_by(viewer) for viewer in (0, 1, None))
     assert t.told(RoundBegan)[-1].first_player == 1
     below = t.state.shop_deck[-1]
     assert SHOP_CARDS[below].id != "shop_06", "it was taken off the deck"

@@ -64,6 +64,13 @@ def test_every_district_counts_for_its_colour():
             assert found["total"] == 1
 
 
+@rule("AT-GOAL-02", "AT-SCORE-01", "AT-SCORE-08")
+def test_tourists_and_districts_away_from_the_route_count_nowhere():
+    found = scored(("3;1",), {"3;1": ["circle"], "5;6": ["circle"] * 2, "5;1": ["circle"]})
+    assert found["kinds"]["circle"] == {"tourists": 1, "districts": 1, "vp": 1}
+    assert (found["yellow"], found["total"]) == (0, 1)
+
+
 @rule("AT-SCORE-05")
 def test_products_count_the_tourists_left_after_the_penalties():
     tourists = {"3;3": ["square"] * 3, "2;1": ["square"] * 2}  # 3;3 lies at the river

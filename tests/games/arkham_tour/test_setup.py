@@ -54,7 +54,7 @@ def test_one_effect_card_shows_dark_and_another_light():
     assert refused.value.rule == "AT-SETUP-05"
 
 
-@rule("AT-SETUP-05")
+@rule("AT-SETUP-04", "AT-SETUP-05")
 @pytest.mark.parametrize("wanted", ["dark_effect", "light_effect"])
 def test_a_random_effect_card_never_repeats_the_wanted_one(wanted):
     cards = set()
