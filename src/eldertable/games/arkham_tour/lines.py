@@ -89,11 +89,11 @@ def start_line(t: Tour, seat: int) -> Procedure:
 
 def _used(board: Board) -> int:
     """Segments already in the line being drawn."""
-    total = 0
+    used = 0
     for part in board.drawing:
         if not part.startswith("gate "):
-            total |= 1 << road_index[part.removeprefix("cross ")]
-    return total
+            used |= 1 << road_index[part.removeprefix("cross ")]
+    return used
 
 
 def _lengthened_to(state: TourState, roads: int, node: int) -> list[int]:
@@ -104,6 +104,7 @@ def _lengthened_to(state: TourState, roads: int, node: int) -> list[int]:
 
 
 def _far_end(road: int) -> int | None:
+    """The junction across the river that a dead-end segment reaches when lengthened; None for other segments."""
     if ROADS[road].kind != "dead_end":
         return None
     return next(NODES[end].across for end in ROADS[road].ends if NODES[end].kind == "dead_end")
@@ -116,8 +117,9 @@ def ways_on(state: TourState, board: Board) -> list[Follow | CrossRiver | JumpTo
     left = board.drawn & ~_used(board)
     found: list[Follow | CrossRiver | JumpTo] = [Follow(ROADS[road].id) for road in bits(AT_NODE[here] & left)]
     if state.ancient_one == DAGON:
-        crossing = [r for r in bits(AT_NODE[here] & left) if _far_end(r) is not None and NODES[here].kind != "dead_end"]
-        found += [CrossRiver(ROADS[road].id) for road in crossing + _lengthened_to(state, left, here)]
+        at_tip = NODES[here].kind == "dead_end"  # a lengthened segment has no tip: nobody enters it there
+        onward = [] if at_tip else [road for road in bits(AT_NODE[here] & left) if _far_end(road) is not None]
+        found += [CrossRiver(ROADS[road].id) for road in onward + _lengthened_to(state, left, here)]
     if NODES[here].gate and board.drawing and not board.drawing[-1].startswith("gate "):
         for gate in GATES:
             if gate != here and (AT_NODE[gate] & left):
@@ -150,12 +152,18 @@ def go_along(board: Board, chosen: Follow | CrossRiver | JumpTo) -> None:
     road = ROADS[road_index[chosen.road]]
     if isinstance(chosen, CrossRiver):
         board.drawing.append(f"cross {road.id}")
-        far = _far_end(road.index)
-        bank = next(end for end in road.ends if NODES[end].kind != "dead_end")
-        board.drawing_nodes.append(bank if here == far else far if far is not None else here)
+        board.drawing_nodes.append(_over_the_river(road.index, here))
     else:
         board.drawing.append(road.id)
         board.drawing_nodes.append(road.ends[1] if road.ends[0] == here else road.ends[0])
+
+
+def _over_the_river(road: int, here: int) -> int:
+    """The other end of a lengthened dead-end segment: it joins its own junction with the one straight across (AT-DAGON-09)."""
+    across = _far_end(road)
+    assert across is not None, "only dead ends are lengthened"
+    own = next(end for end in ROADS[road].ends if NODES[end].kind != "dead_end")
+    return own if here == across else across
 
 
 @steps.auto
