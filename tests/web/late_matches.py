@@ -70,13 +70,13 @@ class Stored:
     tokens: dict[int, str]
     game: str = GAME.id
 
-    def sit_down(self, server: LiveServer, page: Page) -> None:
-        """At one screen, in every seat; the pages of the story are put away."""
+    def sit_down(self, server: LiveServer, page: Page, *, ready: str = '[data-testid="prompt"], main.score') -> None:
+        """At one screen, in every seat, until what is `ready` is there; the pages of the story are put away."""
         mine = {"match": self.id, "game": self.game, "seats": self._held(), "invitations": [], "opened": 1}
         kept = json.dumps({self.id: mine})
         page.add_init_script(f"localStorage.getItem({KEPT!r}) ?? localStorage.setItem({KEPT!r}, {json.dumps(kept)})")
         page.goto(f"{server.address}/t/{self.id}")
-        page.locator('[data-testid="prompt"], main.score').first.wait_for()
+        page.locator(ready).first.wait_for()
         page.wait_for_timeout(200)
         shut_the_story(page)
 

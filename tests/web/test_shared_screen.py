@@ -266,3 +266,66 @@ def test_what_is_taken_back_while_the_next_seat_sits_down_is_not_taken_back_for_
     choose_first(page)
     assert faults == []
     page.context.close()
+
+
+def test_a_reload_keeps_the_curtain_of_the_seat_the_screen_has_gone_to(live_server: LiveServer, browser: Browser) -> None:
+    page, faults = new_page(browser, width=390, height=844, language="ru")
+    stored = store(live_server, Match(GAME, 2, GAME.check_options(2, {}), "a reload"), ["Анна", "Боб"])
+    stored.sit_down(live_server, page, ready='[data-testid="hand-over"]')
+    curtain = page.get_by_test_id("hand-over")
+    expect(curtain).to_contain_text("Анна")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[1]}")
+    for _ in range(2):
+        expect(curtain).to_contain_text("Боб")
+        page.reload()
+    curtain.get_by_role("button").click()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-decision", re.compile(r"^1-"))
+    assert faults == []
+    page.context.close()
+
+
+def at_the_plan_together(match: Match, decision: Decision) -> bool:
+    return decision.kind == "lay" and decision.seat == 0 and len(match.pending) == 2 and match.state.round >= 2
+
+
+def test_a_reload_keeps_the_second_seat_though_the_first_is_asked_too(live_server: LiveServer, browser: Browser) -> None:
+    match = find(at_the_plan_together, 2, game=GAME, options={"ancient_one": "dagon"})
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    stored = store(live_server, match)
+    stored.sit_down(live_server, page)
+    prompt = page.get_by_test_id("prompt")
+    expect(prompt).to_have_attribute("data-decision", re.compile(r"^0-"))
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[1]}")
+    expect(prompt).to_have_attribute("data-decision", re.compile(r"^1-"))
+    page.reload()
+    expect(prompt).to_have_attribute("data-decision", re.compile(r"^1-"))
+    assert seat_shown(page) == "Тимур"
+    assert faults == []
+    page.context.close()
+
+
+def test_a_table_made_from_a_moment_begins_with_the_seat_that_chose_there(live_server: LiveServer, browser: Browser) -> None:
+    match = find(at_the_plan_together, 2, game=GAME, options={"ancient_one": "dagon"})
+    at = len(match.answers)
+    match.choose(1, 0)  # both are asked; the second answers first
+    assert GAME.heuristics is not None
+    while match.pending:
+        seat, decision = asked(match)
+        match.choose(seat, GAME.heuristics.pick(match.state, decision))
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    stored.sit_down(live_server, page)  # both seats are this screen's
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at}")
+    what_if = page.get_by_role("button", name="А что, если иначе?")
+    what_if.click()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-decision", re.compile(r"^1-"))
+    assert seat_shown(page) == "Тимур"
+    page.goto(f"{live_server.address}/r/{stored.id}?at={at}")
+    what_if.wait_for()
+    page.get_by_role("group", name="Чьими глазами").get_by_role(
+        "button"
+    ).first.click()  # who looks for somebody's eyes gets them
+    what_if.click()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-decision", re.compile(r"^0-"))
+    assert faults == []
+    page.context.close()

@@ -65,3 +65,14 @@ test("a match can be left, and a damaged shelf starts afresh", () => {
   shelf.setItem("eldertable.matches", "{half");
   expect(store.list()).toEqual([]);
 });
+
+test("a shared screen begins with the seat that it showed last, as long as it is mine", () => {
+  const store = new SeatStore(memoryShelf());
+  expect(store.first("m1")).toBeNull();
+  store.sit("m1", [{ seat: 0, token: "aaaaaaaa" }, { seat: 1, token: "bbbbbbbb" }]);
+  expect(store.first("m1")?.seat).toBe(0);
+  store.show("m1", "bbbbbbbb");
+  expect(store.first("m1")?.seat).toBe(1);
+  store.giveBack("m1", 1, "Боб");
+  expect(store.first("m1")?.seat).toBe(0);
+});

@@ -16,6 +16,7 @@ export interface MyMatch {
   seats: MySeat[]; // several: one screen, several players
   invitations: Invitation[]; // links for friends, kept because the server tells a token once
   opened: number;
+  shown?: string; // the token of the seat that this screen showed last
 }
 
 const KEY = "eldertable.matches";
@@ -49,6 +50,19 @@ export class SeatStore {
 
   tokens(match: string): MySeat[] {
     return this.of(match)?.seats ?? [];
+  }
+
+  /** The seat to begin with: the one shown last, as long as it is mine. */
+  first(match: string): MySeat | null {
+    const mine = this.of(match);
+    return mine?.seats.find((held) => held.token === mine.shown) ?? mine?.seats[0] ?? null;
+  }
+
+  /** This seat has the screen: whoever loads the page anew comes back to it. */
+  show(match: string, token: string): void {
+    this.change(match, (mine) => {
+      mine.shown = token;
+    });
   }
 
   sit(match: string, seats: MySeat[], more: { game?: string; invitations?: Invitation[] } = {}): MyMatch {

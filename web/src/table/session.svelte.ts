@@ -62,7 +62,8 @@ export class Session implements Line {
   constructor(readonly match: string) {
     const arrival = takeTokenFromAddress(match);
     this.mine = seatStore.tokens(match);
-    this.token = arrival.kind === "seat" ? arrival.token : (this.mine[0]?.token ?? null);
+    this.token = arrival.kind === "seat" ? arrival.token : (seatStore.first(match)?.token ?? null);
+    if (arrival.kind === "seat") seatStore.show(match, arrival.token);
     if (arrival.kind === "another") this.offered = arrival.token;
     if (arrival.kind === "damaged") this.refuseLink({ id: "app-server-bad-token" });
     this.socket = new TableSocket(() => new WebSocket(api.socketAddress(match)) as unknown as SocketLike, {
@@ -152,6 +153,7 @@ export class Session implements Line {
 
   private show(token: string, keep = false): void {
     this.token = token;
+    seatStore.show(this.match, token);
     this.undoAfter = null;
     this.wishes.forget();
     this.moving = true;
