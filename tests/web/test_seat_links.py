@@ -114,3 +114,27 @@ def test_a_seat_open_elsewhere_does_not_take_the_screen(live_server: LiveServer,
     assert faults == []
     for one in (page, friend):
         one.context.close()
+
+
+def test_an_offered_seat_goes_by_its_present_name(live_server: LiveServer, browser: Browser) -> None:
+    page, faults, match, tokens = at_the_own_seat(live_server, browser)
+    invite = """([match, token]) => {
+        const all = JSON.parse(localStorage.getItem("eldertable.matches"));
+        all[match].invitations = [{seat: 1, name: "Боб", token}];
+        localStorage.setItem("eldertable.matches", JSON.stringify(all));
+    }"""
+    page.evaluate(invite, [match, tokens[1]])
+    friend, _ = new_page(browser, width=1280, height=800, language="ru")
+    friend.goto(f"{live_server.address}/t/{match}#{tokens[1]}")
+    friend.get_by_test_id("prompt").wait_for()
+    friend.get_by_test_id("menu").click()
+    friend.get_by_test_id("rename").click()
+    friend.get_by_test_id("name-note").get_by_role("textbox").fill("Роберт")
+    friend.keyboard.press("Enter")
+    expect(page.get_by_test_id("log")).to_contain_text("Роберт")
+    page.goto(f"{live_server.address}/t/{match}#{tokens[1]}")
+    expect(page.get_by_test_id("offer").locator("h1")).to_contain_text("Роберт")
+    expect(page.get_by_test_id("offer")).not_to_contain_text("Боб")
+    assert faults == []
+    for one in (page, friend):
+        one.context.close()
