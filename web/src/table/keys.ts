@@ -15,6 +15,11 @@ function onControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=listbox]") !== null;
 }
 
+/** Whoever has pressed a button of the prompt is still at the question. */
+function inPrompt(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("#prompt") !== null;
+}
+
 export interface TableKeys {
   desk: Desk;
   /** Kinds of options that end a turn or pass, the mildest first. */
@@ -97,7 +102,7 @@ function laidOut(): HTMLElement[] {
 function walk(direction: Direction, from: EventTarget | null): boolean {
   const things = laidOut();
   const at = things.findIndex((one) => one === from);
-  if (at < 0 && onControl(from)) return false;
+  if (at < 0 && onControl(from) && !inPrompt(from)) return false;
   const list = at < 0 ? document.querySelector<HTMLElement>('[data-testid="target-list"]') : null;
   const places = new Map(things.map((one, k) => [String(k), middleOf(one)]));
   const next = nextByDirection(places, at < 0 ? null : String(at), direction);

@@ -42,6 +42,15 @@ export function nextByDirection(places: Map<string, Point>, from: string | null,
   return best?.key ?? wrap?.key ?? from;
 }
 
+export function nearest(places: Map<string, Point>, to: Point): string | null {
+  let best: { key: string; far: number } | null = null;
+  for (const [key, point] of places) {
+    const far = Math.hypot(point.x - to.x, point.y - to.y);
+    if (!best || far < best.far) best = { key, far };
+  }
+  return best?.key ?? null;
+}
+
 export function firstInReadingOrder(places: Map<string, Point>): string | null {
   let best: { key: string; point: Point } | null = null;
   for (const [key, point] of places) {

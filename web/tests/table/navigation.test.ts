@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstInReadingOrder, nextByDirection, readingOrder, type Direction, type Point } from "../../src/table/navigation";
+import { firstInReadingOrder, nearest, nextByDirection, readingOrder, type Direction, type Point } from "../../src/table/navigation";
 
 // Roads round one crossing of the plan, one far road to the right, one far below.
 const roads = new Map<string, Point>([
@@ -54,4 +54,10 @@ test("without a place to start from, reading order decides", () => {
   expect(nextByDirection(roads, "gone", "down")).toBe("up");
   expect(readingOrder(roads)).toEqual(["up", "left", "right", "far", "down", "deep"]);
   expect(nextByDirection(new Map(), null, "up")).toBeNull();
+});
+
+test("the walk begins at what is nearest to the matter", () => {
+  expect(nearest(roads, { x: 320, y: 270 })).toBe("right");
+  expect(nearest(roads, { x: 260, y: 900 })).toBe("deep");
+  expect(nearest(new Map(), { x: 0, y: 0 })).toBeNull();
 });
