@@ -179,3 +179,82 @@ def test_two_answers_share_a_row_and_their_question_is_read(
     assert all(is_whole(page, tool) for tool in page.locator("#prompt .tools .btn").all())
     assert faults == []
     page.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("kind", ["lay", "take_die"])
+def test_advice_is_read_whole_with_its_reason_on_the_smallest_phone(
+    live_server: LiveServer, browser: Browser, language: str, kind: str
+) -> None:
+    match = find(
+        lambda match, decision: decision.kind == kind and match.state.round == 3,
+        2,
+        game=GAME,
+        options={"ancient_one": "dagon"},
+    )
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=360, height=640, language=language, touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[asked(match)[0]]}")
+    unlocked(page)
+    page.get_by_test_id("prompt").locator(".tools .btn").first.tap()
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    page.wait_for_timeout(300)
+    seen = "part => part.getBoundingClientRect().bottom <= part.parentElement.getBoundingClientRect().bottom"
+    for words in hint.locator("p:not(.muted)").all():
+        assert is_whole(page, words) and words.evaluate(seen), words.inner_text()
+    for button in page.locator("#prompt .foot [data-option]").all():
+        assert is_whole(page, button), button.inner_text()
+    if kind == "take_die":
+        for die in page.locator('.strip [data-target^="die:"]').all():
+            assert is_whole(page, die)
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_who_goes_to_the_boards_when_all_is_over_comes_back_to_the_score(
+    live_server: LiveServer, browser: Browser, language: str, width: int, height: int
+) -> None:
+    match = find(of_kind("begin_encounter"), 2, options={"ancient_one": "dagon"}, game=GAME)
+    while match.pending:
+        match.choose(asked(match)[0], 0)
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=width, height=height, language=language, touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    score = page.locator("main.score")
+    score.get_by_role("button", name={"ru": "Все планшеты", "en": "All boards"}[language]).tap()
+    expect(score).to_have_count(0)
+    back = page.get_by_role("button", name={"ru": "К итогам", "en": "To the score"}[language])
+    page.wait_for_timeout(300)
+    assert is_whole(page, back)
+    back.tap()
+    expect(score).to_be_visible()
+    assert faults == []
+    page.context.close()
+
+
+def test_the_bar_tells_the_points_of_the_line_that_is_drawn(live_server: LiveServer, browser: Browser) -> None:
+    match = find(of_kind("choose_line"), 1, options={"ancient_one": "dagon"}, game=GAME)
+    best = max(line["vp"] for line in match.view(0)["lines"])
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=390, height=844, language="ru", touch=True)
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[0]}")
+    points = page.locator(".pbar .pts b")
+    expect(points).to_have_text(str(best))
+    page.get_by_role("button", name="Нарисовать самому").tap()
+    expect(page.locator("#prompt-question")).to_have_text("Откуда начать маршрут?")
+    for _ in range(2):  # where it begins, and its first segment
+        unlocked(page)
+        before = str(page.locator("#prompt").get_attribute("data-decision"))
+        page.get_by_test_id("target-list").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(page.locator("#prompt")).not_to_have_attribute("data-decision", before)
+    expect(points).not_to_have_text(str(best))
+    told = page.locator("#prompt .ask p").inner_text()
+    assert f"{points.inner_text()} ПО" in told.replace("\xa0", " "), told
+    assert faults == []
+    page.context.close()

@@ -50,9 +50,10 @@ export function lineNow(desk: Desk, seat: number): FinalLine | null {
   return playerOf(desk, seat).final ?? routeNow(desk, seat);
 }
 
-/** What a seat's board is worth: the total as soon as it is counted, till then its line. */
+/** What a seat's board is worth: the total as soon as it is counted, till then its line, that which is being drawn before the best. */
 export function pointsNow(desk: Desk, seat: number): number | null {
-  return playerOf(desk, seat).score?.total ?? lineNow(desk, seat)?.vp ?? null;
+  const { score, drawing } = playerOf(desk, seat);
+  return score?.total ?? drawing?.vp ?? lineNow(desk, seat)?.vp ?? null;
 }
 
 /** Phases in which everybody acts at once (AT-OPEN-04, and phases 3 to 5); who is done sees the end of the round. */
