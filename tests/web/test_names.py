@@ -9,8 +9,8 @@ from eldertable.games.arkham_tour import GAME
 from eldertable.kernel.match import Match
 from eldertable.server.messages import NAME_MOST
 from tests.live_server import LiveServer
-from tests.web.late_matches import store
-from tests.web.visiting import new_page, start_match
+from tests.web.late_matches import find, store
+from tests.web.visiting import new_page, start_match, unlocked
 
 pytestmark = pytest.mark.web
 
@@ -119,6 +119,81 @@ def test_a_name_that_was_stored_when_more_was_allowed_is_still_shown(
         page.get_by_role("button", name="Игроки").click()
     expect(page.locator("body")).to_contain_text(old)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert faults == []
+    page.context.close()
+
+
+LONG = ("Ж" * NAME_MOST, "Преображенскийвеликолепн")
+INSIDE = """part => [part, ...part.querySelectorAll("*")].every((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width === 0 || (box.left >= -0.5 && box.right <= innerWidth + 0.5);
+})"""
+WINDOWS = pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (390, 844), (360, 640)])
+
+
+@WINDOWS
+def test_the_longest_names_are_read_whole_in_the_menu_the_hand_over_and_the_question(
+    live_server: LiveServer, browser: Browser, width: int, height: int
+) -> None:
+    match = Match(GAME, 2, GAME.check_options(2, {}), "long names")
+    stored = store(live_server, match, LONG)
+    page, faults = new_page(browser, width=width, height=height, language="ru", touch=width < 800)
+    stored.sit_down(live_server, page, ready='[data-testid="hand-over"]')
+    curtain = page.get_by_test_id("hand-over")
+    expect(curtain).to_contain_text(LONG[0])
+    assert curtain.evaluate(INSIDE)
+    curtain.get_by_role("button").click()
+    page.get_by_test_id("prompt").wait_for()
+    unlocked(page)
+    said = page.locator(".whose, .ticket .stub b").first
+    assert said.inner_text() == LONG[0]
+    assert said.evaluate(
+        "name => name.scrollWidth <= name.clientWidth + 1 && getComputedStyle(name).textOverflow === 'clip'"
+    )
+    assert page.locator("#prompt").evaluate(INSIDE)
+    page.get_by_test_id("menu").click()
+    menu = page.locator("dialog[open] .menu")
+    expect(menu.get_by_test_id("give-back").filter(has_text=LONG[0])).to_be_visible()
+    page.wait_for_timeout(300)
+    fits = "menu => { const to = menu.getBoundingClientRect().right + 0.5; return [...menu.querySelectorAll('*')].every((one) => one.getBoundingClientRect().right <= to); }"
+    assert menu.evaluate(fits)
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ["Вольдемаровна", "Аристарховичъ"])
+def test_a_name_of_thirteen_letters_stays_in_one_piece(live_server: LiveServer, browser: Browser, name: str) -> None:
+    match = Match(GAME, 2, GAME.check_options(2, {}), "long names")
+    stored = store(live_server, match, [name, name])
+    for width, height in ((1280, 800), (1600, 900), (360, 640)):
+        page, faults = new_page(browser, width=width, height=height, language="ru", touch=width < 800)
+        stored.sit_down(live_server, page, ready='[data-testid="hand-over"]')
+        page.get_by_test_id("hand-over").get_by_role("button").click()
+        said = page.locator(".whose, .ticket .stub b").first
+        lines = "name => name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)"
+        assert said.evaluate(lines) < 1.5, (width, name)
+        assert faults == []
+        page.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_tools_do_not_lie_on_the_question_in_a_narrow_window(
+    live_server: LiveServer, browser: Browser, language: str
+) -> None:
+    match = find(
+        lambda match, decision: decision.kind == "lay" and match.state.round >= 3,
+        2,
+        game=GAME,
+        options={"ancient_one": "dagon"},
+    )
+    page, faults = new_page(browser, width=800, height=600, language=language)
+    store(live_server, match, ["Вольдемаровна", "Анна"]).sit_down(live_server, page)
+    words = "h2 => { const all = document.createRange(); all.selectNodeContents(h2); const box = all.getBoundingClientRect(); return [box.right, box.bottom]; }"
+    right, bottom = page.locator("#prompt-question").evaluate(words)
+    for tool in page.locator("#prompt .tools .btn").all():
+        box = tool.bounding_box()
+        assert box is not None
+        assert box["x"] >= right or box["y"] >= bottom, tool.get_attribute("aria-label")
     assert faults == []
     page.context.close()
 
