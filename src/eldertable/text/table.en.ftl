@@ -429,7 +429,11 @@ app-table-tour-units-shub_niggurath = You have { $count } now.
 ## Arkham. Guidebook: players
 
 app-table-tour-route-now = Your route now
-app-table-tour-route-best = Your best route
+app-table-tour-route-drawn = Route so far
+app-table-tour-route-taken = The route you chose
+app-table-tour-route-total = Your total
+app-table-tour-total-of = Total of { $name }
+app-table-tour-encounter-short = encounter
 app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
 app-table-tour-route-none = No segment is drawn yet.

@@ -441,7 +441,11 @@ app-table-tour-units-shub_niggurath = { $count ->
 ## «Аркхэм. Путеводитель»: игроки
 
 app-table-tour-route-now = Ваш маршрут сейчас
-app-table-tour-route-best = Лучший маршрут
+app-table-tour-route-drawn = Начатый маршрут
+app-table-tour-route-taken = Выбранный маршрут
+app-table-tour-route-total = Ваш итог
+app-table-tour-total-of = Итог: { $name }
+app-table-tour-encounter-short = столкновение
 app-table-tour-route-final = Ваш итоговый маршрут
 app-table-tour-route-of = Маршрут: { $name }
 app-table-tour-route-none = На плане ещё нет ни одного отрезка.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eldertable import words
@@ -83,6 +85,46 @@ def test_after_the_last_round_a_player_sees_the_line_being_drawn():
     worth = t.match.view(0)["players"][0]["drawing"].pop("vp")
     assert player(t)["drawing"] == {"nodes": ["J30", "J40"], "roads": ["H30"], "vp": worth}
     assert t.match.view(1)["players"][0]["drawing"] is None
+
+
+def test_a_line_drawn_by_hand_is_counted_part_by_part_and_only_for_its_player():
+    t = at_lines(2, ancient_one="cthulhu")
+    set_board(t, roads=["H30", "H40", "V61", "R2"], tourists={"4;1": ["circle"]}, task="task_05")
+    open_lines(t)
+
+    def own(viewer: int | None = 0) -> dict[str, Any] | None:
+        found: dict[str, Any] | None = t.match.game.insight(t.state, viewer)["own_route"]
+        return found
+
+    assert own() is None, "nothing is drawn yet"
+    begin_line(t, "J62")
+    empty = own()
+    assert empty is not None
+    assert (empty["vp"], empty["walk"]) == (0, [])
+    go(t, "V61", "R2")
+    told = own()
+    assert told is not None
+    counted = told["vp"]
+    assert told["walk"] == t.board().drawing
+    assert own(1) is None
+    assert own(None) is None
+    t.choose(FinishLine)
+    taken = own()
+    assert taken is not None
+    assert (taken["vp"], taken["walk"]) == (counted, ["V61", "R2"]), "the one taken, not the best"
+    assert t.match.game.points(t.state)[0] == counted
+    assert t.match.game.insight(t.state, 0)["route_now"]["0"]["vp"] >= counted
+
+
+def test_a_jump_counts_for_a_line_drawn_by_hand_with_the_segment_behind_it():
+    t = at_line(["V61", "H20"], ancient_one="cthulhu")
+    begin_line(t, "J62")
+    told = []
+    for part in ("V61", "gate J61-J20", "H20"):
+        go(t, part)
+        own = t.match.game.insight(t.state, 0)["own_route"]
+        told.append((own["walk"], own["links"]))
+    assert told == [(["V61"], 0), (["V61"], 0), (["V61", "gate J61-J20", "H20"], 1)]
 
 
 @rule("AT-FINAL-02")

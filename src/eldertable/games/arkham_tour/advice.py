@@ -10,9 +10,9 @@ from typing import Any
 from ...kernel.decision import Decision
 from .bitsets import bits
 from .districts import shown_kinds
-from .final_route import Line
+from .final_route import EMPTY, Line
 from .final_route import lines as find_lines
-from .lines import task_nodes
+from .lines import line_of, task_nodes
 from .options import ChooseDistrict, Lay
 from .scoring import score_of
 from .shops import reached_shops
@@ -39,14 +39,36 @@ def _route(state: TourState, board: Board, *, with_secrets: bool) -> dict[str, A
     return line_data(line, expectation(state, board, line, with_call=with_secrets))
 
 
+def own_line(state: TourState, board: Board) -> Line | None:
+    """The final route that its player has taken, or as much as is drawn of it; None before either."""
+    if state.phase != "final_route":
+        return None
+    if board.ready:
+        return line_of(state, board, board.line)
+    if not board.drawing_nodes:
+        return None
+    walk = board.drawing
+    if walk and walk[-1].startswith("gate "):
+        walk = walk[:-1]  # a jump counts with the segment behind it
+    return line_of(state, board, walk) if walk else EMPTY
+
+
 def insight(state: TourState, seat: int | None) -> dict[str, Any]:
     """The best route on every visible board now; a task counts only for the one who may know it. The own one is told as the
-    others see it, too, for a screen that they share (docs/decisions/0031)."""
+    others see it, too, for a screen that they share (docs/decisions/0031), and beside it the one that its player has made."""
     if state.phase in ("encounter", "over"):
         return {}
     boards = visible_boards(state, seat)
     found = {str(other): _route(state, board, with_secrets=other == seat) for other, board in enumerate(boards)}
-    return {"route_now": found, "open_route": None if seat is None else _route(state, boards[seat], with_secrets=False)}
+    if seat is None:
+        return {"route_now": found, "open_route": None, "own_route": None}
+    board = state.boards[seat]
+    own = own_line(state, board)
+    return {
+        "route_now": found,
+        "open_route": _route(state, boards[seat], with_secrets=False),
+        "own_route": line_data(own, expectation(state, board, own, with_call=True)) if own else None,
+    }
 
 
 def preview(state: TourState, decision: Decision, option: Any) -> dict[str, Any]:
@@ -86,7 +108,8 @@ def _new_shop(board: Board, changed: Board) -> str | None:
 
 
 def points(state: TourState) -> list[int | None]:
-    """The best route of every board, with its task; at the end what was scored, nothing once a player has lost (AT-ENC-14)."""
+    """The best route of every board, or its player's own, with its task; at the end what was scored, nothing once a player has
+    lost (AT-ENC-14)."""
     if state.phase in ("encounter", "over"):
         return [None if score.lost else score.total for score in map(score_of, state.boards)]
-    return [best_line(state, board, with_task=True).vp for board in state.boards]
+    return [(own_line(state, board) or best_line(state, board, with_task=True)).vp for board in state.boards]

@@ -109,6 +109,11 @@ export function nameLines(name: string, most = 11): string[] {
   return best;
 }
 
+/** The segments of a walk; a jump between gates is none. */
+export function segmentsOf(walk: string[]): string[] {
+  return walk.flatMap((step) => (step.startsWith("gate ") ? [] : [step.replace("cross ", "")]));
+}
+
 export interface LineDrawing {
   roads: string[];
   jumps: { path: string; from: Point; to: Point }[];

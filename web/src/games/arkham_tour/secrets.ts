@@ -37,10 +37,13 @@ function coverTable(message: TableMessage): TableMessage {
   };
 }
 
-/** The others' best lines are told without their tasks; so is one's own now: even the course of the best one with it would tell. */
+/**
+ * The others' best lines are told without their tasks; so is one's own now: even the course of the best one with it would tell.
+ * The line that its player makes is nobody else's business.
+ */
 function coverInsight(insight: TableState["insight"], me: number | null): TableState["insight"] {
   if (!insight?.route_now) return insight;
-  const { open_route: open, ...rest } = insight;
+  const { open_route: open, own_route: _, ...rest } = insight;
   const others = Object.entries(insight.route_now as Record<string, FinalLine>).filter(([seat]) => seat !== String(me));
   return { ...rest, route_now: Object.fromEntries(open ? [...others, [String(me), open]] : others) };
 }

@@ -45,15 +45,29 @@ function routeNow(desk: Desk, seat: number): FinalLine | null {
   return routes?.[String(seat)] ?? null;
 }
 
-/** The line a seat's board shows: chosen at the end, else the best one now. */
-export function lineNow(desk: Desk, seat: number): FinalLine | null {
-  return playerOf(desk, seat).final ?? routeNow(desk, seat);
+/** The final line that the seat at this screen has taken, or as much as it has drawn; nobody else knows it. */
+export function ownLine(desk: Desk, seat: number): FinalLine | null {
+  return seat === desk.me ? ((desk.state.insight?.own_route as FinalLine | null | undefined) ?? null) : null;
 }
 
-/** What a seat's board is worth: the total as soon as it is counted, till then its line, that which is being drawn before the best. */
+/** The line a seat's board shows: chosen at the end, else the own one, else the best one now. */
+export function lineNow(desk: Desk, seat: number): FinalLine | null {
+  return playerOf(desk, seat).final ?? ownLine(desk, seat) ?? routeNow(desk, seat);
+}
+
+/** What a seat's board is worth: the total as soon as it is counted, till then its line and what the encounter brought. */
 export function pointsNow(desk: Desk, seat: number): number | null {
-  const { score, drawing } = playerOf(desk, seat);
-  return score?.total ?? drawing?.vp ?? lineNow(desk, seat)?.vp ?? null;
+  const { score, encounter } = playerOf(desk, seat);
+  if (score) return score.lost ? null : score.total;
+  if (encounter?.lost) return null; // who was lost has no points (AT-ENC-14)
+  const line = lineNow(desk, seat);
+  return line && line.vp + (encounter?.vp ?? 0);
+}
+
+/** Did three failures take this seat out of the game? */
+export function isLost(desk: Desk, seat: number): boolean {
+  const { score, encounter } = playerOf(desk, seat);
+  return (score ?? encounter)?.lost ?? false;
 }
 
 /** Phases in which everybody acts at once (AT-OPEN-04, and phases 3 to 5); who is done sees the end of the round. */
