@@ -542,6 +542,24 @@ def test_the_table_tells_and_shows_what_was_taken(ancient_one, erased):
     assert not t.told(TouristsErased), "nothing was taken"
 
 
+@pytest.mark.parametrize(
+    ("ancient_one", "links", "gone"),
+    [
+        ("shub_niggurath", 2, ["circle"] * 3 + ["cross"]),
+        ("shub_niggurath", 1, ["circle"] * 2),
+        ("dagon", 0, ["circle"] * 4 + ["cross"]),
+    ],
+)
+def test_what_two_failures_take_is_told_once(ancient_one, links, gone):
+    t = facing(ancient_one, links=links, d33=["circle"] * 4, d23=["cross"] * (2 if links == 2 else 1))
+    face(t, 1, 1, 3)
+    while t.kind() == "erase_type":
+        t.match.choose(0, 0)
+    (told,) = t.told(TouristsErased)
+    assert sorted(names(told.tourists)) == gone
+    assert len(set(told.districts)) == len(told.districts)
+
+
 @pytest.mark.parametrize("ancient_one", ["cthulhu", "yog_sothoth", "dagon", "shub_niggurath"])
 def test_after_three_failures_nothing_more_is_taken(ancient_one):
     t = facing(ancient_one, call="call_cross", links=1, tomes=(1, 0, 0), d41=["cross"] * 2, d33=["circle"])

@@ -66,6 +66,21 @@ def test_a_die_taken_for_the_opening_has_no_number_yet_and_what_is_picked_only_i
     assert t.told(DicePicked) == [DicePicked(seat=1, dice=(("die_circle", 6), ("die_square", 6)), only=1)]
 
 
+@pytest.mark.parametrize(
+    ("language", "die", "said"),
+    [
+        ("ru", "die_square", "берёт кубик с квадратом."),
+        ("ru", "die_effect", "берёт кубик эффекта."),
+        ("en", "die_square", "takes the square die."),
+        ("en", "die_effect", "takes the effect die."),
+    ],
+)
+def test_a_die_without_a_number_is_called_by_its_sign(language: str, die: str, said: str) -> None:
+    line = GAME.log_words(DieTaken(seat=0, die=die, number=0))
+    assert line is not None
+    assert speaker(language).say(line.text).replace("\N{NO-BREAK SPACE}", " ") == said
+
+
 def test_whoever_looks_on_is_told_which_dice_a_solo_player_picks() -> None:
     t = at_round(1)
     option = t.options(PickDice)[0]

@@ -71,7 +71,7 @@ def _dice_rolled(event: e.DiceRolled) -> Words:
 
 def _die_taken(event: e.DieTaken) -> Words:
     die, number = event.die, event.number
-    words = say("log-took", number=number) if number else say("log-took-unrolled", die=name_of(die))
+    words = say("log-took", number=number) if number else say("log-took-unrolled", die=die)
     return words, "dice", None, {"die": die, "number": number}
 
 

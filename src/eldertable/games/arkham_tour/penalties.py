@@ -60,15 +60,28 @@ def reward_each(state: TourState, board: Board) -> int:
     return reward.vp * units
 
 
-def _erase(t: Tour, seat: int, taken: dict[int, int]) -> None:
-    """Erase packed tourists from districts and tell it."""
-    board = t.state.boards[seat]
+def _take(board: Board, taken: dict[int, int]) -> None:
+    """Erase packed tourists from districts."""
     assert board.encounter is not None
     for district, packed in taken.items():
         board.tourists[district] -= packed
         board.encounter.erased.append((district, packed))
+
+
+def _erase(t: Tour, seat: int, taken: dict[int, int]) -> None:
+    """Erase packed tourists from districts and tell it."""
+    _take(t.state.boards[seat], taken)
     if taken:
         t.tell(TouristsErased(seat=seat, tourists=sum(taken.values()), districts=tuple(taken)))
+
+
+def _tell_all_erased(t: Tour, seat: int) -> None:
+    """After the last of several steps that erase: once for all of them."""
+    encounter = t.state.boards[seat].encounter
+    assert encounter is not None
+    if encounter.erased:
+        districts = tuple(dict.fromkeys(district for district, _ in encounter.erased))
+        t.tell(TouristsErased(seat=seat, tourists=sum(packed for _, packed in encounter.erased), districts=districts))
 
 
 @steps.auto
@@ -117,12 +130,13 @@ def erase_at_river(t: Tour, seat: int, left: int) -> Procedure:
     """Dagon: the most common kind leaves all river districts, counted anew each time (AT-DAGON-04, -05, -07, -08)."""
     board = t.state.boards[seat]
     kinds = most_common([board.tourists[district] for district in RIVER_DISTRICTS])
-    if not kinds:
-        return
-    chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="river")
-    kind = KINDS.index(chosen.tourist)
-    here = {district: count(board.tourists[district], kind) for district in RIVER_DISTRICTS}
-    _erase(t, seat, {district: number * ONE[kind] for district, number in here.items() if number})
+    if kinds:
+        chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="river")
+        kind = KINDS.index(chosen.tourist)
+        here = {district: count(board.tourists[district], kind) for district in RIVER_DISTRICTS}
+        _take(board, {district: number * ONE[kind] for district, number in here.items() if number})
+    if left == 1:
+        _tell_all_erased(t, seat)
 
 
 @steps.asks_first
@@ -130,9 +144,10 @@ def erase_one(t: Tour, seat: int, left: int) -> Procedure:
     """Shub-Niggurath: one tourist of the kind most common along the route, counted anew each time (AT-SHUB-02, -04)."""
     board = t.state.boards[seat]
     kinds = most_common(board.tourists)
-    if not kinds:
-        return
-    chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="route")
-    kind = KINDS.index(chosen.tourist)
-    district = next(i for i, packed in enumerate(board.tourists) if count(packed, kind))
-    _erase(t, seat, {district: ONE[kind]})
+    if kinds:
+        chosen: EraseType = yield from ask(seat, "erase_type", _kinds_to_choose(kinds, left), place="route")
+        kind = KINDS.index(chosen.tourist)
+        district = next(i for i, packed in enumerate(board.tourists) if count(packed, kind))
+        _take(board, {district: ONE[kind]})
+    if left == 1:
+        _tell_all_erased(t, seat)

@@ -235,7 +235,9 @@ def option_words(state: TourState, decision: Decision, option: Any) -> OptionWor
     match option:
         case o.TakeDie(die=die):
             number = _number_on(state, die)
-            return _die_option("option-take-die" if number else "option-take-unrolled", die, number)
+            if not number:
+                return OptionWords(say("option-take-unrolled", die=die), target=("die", die))
+            return _die_option("option-take-die", die, number)
         case o.RemoveDie(die=die):
             return _die_option("option-remove-die", die, _number_on(state, die))
         case o.PickDice(first=first, second=second):

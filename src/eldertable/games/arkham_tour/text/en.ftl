@@ -180,7 +180,13 @@ arkham_tour-facts-erase-route = Equally many along the route: you choose
 arkham_tour-option-keep-task = Keep “{ $card }”
 arkham_tour-option-keep-task-flags = Flags: { $places }.
 arkham_tour-option-take-die = Take { $die }
-arkham_tour-option-take-unrolled = Take the { $die }
+arkham_tour-option-take-unrolled = Take { $die ->
+    [die_circle] the circle die
+    [die_square] the square die
+    [die_triangle] the triangle die
+    [die_cross] the cross die
+   *[die_effect] the effect die
+}
 arkham_tour-option-remove-die = Remove { $die }
 arkham_tour-option-pick-dice = { $first } and { $second }
 arkham_tour-option-district = { $district } ({ $at })
@@ -259,7 +265,13 @@ arkham_tour-log-round-opening = Round { $round }, opening
 arkham_tour-log-shop = This round’s shop: “{ $card }”.
 arkham_tour-log-rolled = rolls the dice: { $numbers }.
 arkham_tour-log-took = takes the { $number }.
-arkham_tour-log-took-unrolled = takes the { $die }.
+arkham_tour-log-took-unrolled = takes { $die ->
+    [die_circle] the circle die
+    [die_square] the square die
+    [die_triangle] the triangle die
+    [die_cross] the cross die
+   *[die_effect] the effect die
+}.
 arkham_tour-log-removed = removes the { $number }.
 arkham_tour-log-picked = picks the dice { $numbers }.
 arkham_tour-log-coordinate = changes a coordinate from { $before } to { $after }.

@@ -184,7 +184,13 @@ arkham_tour-facts-erase-route = На маршруте их поровну: вы�
 arkham_tour-option-keep-task = Оставить «{ $card }»
 arkham_tour-option-keep-task-flags = Флажки: { $places }.
 arkham_tour-option-take-die = Взять { $die }
-arkham_tour-option-take-unrolled = Взять «{ $die }»
+arkham_tour-option-take-unrolled = Взять { $die ->
+    [die_circle] кубик с кругом
+    [die_square] кубик с квадратом
+    [die_triangle] кубик с треугольником
+    [die_cross] кубик с крестом
+   *[die_effect] кубик эффекта
+}
 arkham_tour-option-remove-die = Убрать { $die }
 arkham_tour-option-pick-dice = { $first } и { $second }
 arkham_tour-option-district = { $district } ({ $at })
@@ -263,7 +269,13 @@ arkham_tour-log-round-opening = Раунд { $round }, начальный
 arkham_tour-log-shop = Лавка раунда: «{ $card }».
 arkham_tour-log-rolled = бросает кубики: { $numbers }.
 arkham_tour-log-took = берёт { $number }.
-arkham_tour-log-took-unrolled = берёт «{ $die }».
+arkham_tour-log-took-unrolled = берёт { $die ->
+    [die_circle] кубик с кругом
+    [die_square] кубик с квадратом
+    [die_triangle] кубик с треугольником
+    [die_cross] кубик с крестом
+   *[die_effect] кубик эффекта
+}.
 arkham_tour-log-removed = убирает { $number }.
 arkham_tour-log-picked = выбирает кубики { $numbers }.
 arkham_tour-log-coordinate = меняет координату { $before } на { $after }.
