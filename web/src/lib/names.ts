@@ -82,3 +82,26 @@ export function company(info: PublicMatch, mine: number[]): string {
 export function matchName(info: PublicMatch): string {
   return info.caption && hasText(info.caption.title.id) ? t(info.caption.title) : gameTitle(info.game); // its words may not be here yet
 }
+
+const VOWEL = /[аеёиоуыэюяaeiouy]/i;
+const NEVER_FIRST = /[ьъйЬЪЙ]/;
+const SOFT_HYPHEN = "\u00ad";
+const LEAST_PART = 3;
+const LONG_WORD = 8;
+
+/** A name whose long words may break where a reader would break them, between syllables; browsers know that of few languages. */
+export function breakable(name: string): string {
+  return name.split(" ").map(breakableWord).join(" ");
+}
+
+function breakableWord(word: string): string {
+  if (word.length <= LONG_WORD) return word;
+  let written = "";
+  [...word].forEach((letter, at, letters) => {
+    const next = letters[at + 1] ?? "";
+    const begins = !VOWEL.test(letter) && !NEVER_FIRST.test(letter) && VOWEL.test(next);
+    const room = at >= LEAST_PART && letters.length - at >= LEAST_PART;
+    written += begins && room && /\p{L}/u.test(letter) && /\p{L}/u.test(letters[at - 1]!) ? SOFT_HYPHEN + letter : letter;
+  });
+  return written;
+}
