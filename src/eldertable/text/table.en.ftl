@@ -4,6 +4,7 @@
 
 app-table-skip = To the decision
 app-table-your-decision = Your decision
+app-table-goes-on = What is going on
 app-table-you-decide = you decide
 app-table-progress = { $done } of { $all }
 app-table-laid-out = The choices lie on the panel beside the board
@@ -92,6 +93,7 @@ app-table-reminded = Reminder sent to { $name }
 app-table-talk = Talk
 app-table-talk-empty = Nobody has said anything yet.
 app-table-talk-field = Say something to the table
+app-table-talk-field-watcher = Say something to the other spectators
 app-table-talk-send = Say it
 app-table-talk-watcher = Spectator
 app-table-talk-watchers = You hear the players; only other spectators hear you.
@@ -206,6 +208,7 @@ app-table-copied-what = Copied. { $what }
 app-table-copy-by-hand = Copy it yourself: { $address }
 app-table-fair = Verify the dice
 app-table-record = Download the record
+app-table-record-short = Download
 app-table-leave = Leave for the tables
 app-table-report = Report a problem
 app-table-report-text = What went wrong?
@@ -300,6 +303,8 @@ app-table-moment = Moment of the match
 app-table-replay-at = moment { $at } of { $all }
 app-table-no-replay = There is no replay to open
 app-table-replay-start = The beginning
+app-table-replay-hint = Press “Play” or drag the dot along the line: who did what, and what it brought, is told here.
+app-table-replay-empty = Nobody decided anything in this match; there is nothing to watch.
 app-table-replay-back = One step back
 app-table-replay-on = One step on
 app-table-replay-round-back = One round back
@@ -307,12 +312,14 @@ app-table-replay-round-on = One round on
 app-table-replay-play = Play
 app-table-replay-pause = Pause
 app-table-replay-speed = Speed { $speed }
-app-table-replay-points = { $name }: { $points } VP, with what only this seat can see
+app-table-replay-points = { $name }: { $points } VP
 app-table-replay-eyes = Through whose eyes
 app-table-replay-from-start = Replay from the start
 app-table-replay-open = Open this moment
 app-table-replay-link = Link to this moment
+app-table-replay-link-short = Link
 app-table-replay-what-if = What if?
+app-table-replay-what-if-short = What if?
 app-table-replay-counting = The replay is being prepared…
 app-table-replay-sparkline = points as the match went
 
@@ -324,6 +331,7 @@ app-table-tour-board-of = Plan of Arkham: the board of { $name }
 app-table-tour-final-of = Final route of { $name }
 app-table-tour-targets = What can be chosen on the plan
 app-table-tour-own-board = Back to my board
+app-table-tour-back-to = Back to { $name }
 app-table-tour-coordinates = ({ $x }; { $y })
 app-table-tour-type-red = red
 app-table-tour-type-green = green
@@ -422,9 +430,15 @@ app-table-tour-madness = madness
 app-table-tour-madness-is = madness { $madness }
 app-table-tour-fails-on = fails on { $range }
 app-table-tour-units-cthulhu = Pairs now: { $count }.
-app-table-tour-units-dagon = You have { $count } now.
+app-table-tour-units-dagon = Now { $count ->
+    [one] there is { $count }.
+   *[other] there are { $count }.
+}
 app-table-tour-units-yog_sothoth = Madness is { $count } now.
-app-table-tour-units-shub_niggurath = You have { $count } now.
+app-table-tour-units-shub_niggurath = Now { $count ->
+    [one] there is { $count }.
+   *[other] there are { $count }.
+}
 
 ## Arkham. Guidebook: players
 
@@ -433,6 +447,8 @@ app-table-tour-route-drawn = Route so far
 app-table-tour-route-taken = The route you chose
 app-table-tour-route-total = Your total
 app-table-tour-total-of = Total of { $name }
+app-table-tour-task-choosing = Choosing between { $tasks }
+app-table-tour-card-name = “{ $card }”
 app-table-tour-encounter-short = encounter
 app-table-tour-route-final = Your final route
 app-table-tour-route-of = Route of { $name }
@@ -549,6 +565,7 @@ app-table-tour-row-cross-note = tourists × purple districts
 app-table-tour-row-yellow = Yellow districts
 app-table-tour-row-yellow-note = sum of stars
 app-table-tour-row-task = Personal task
+app-table-tour-row-call = Call card
 app-table-tour-row-task-note = segments between two junctions
 app-table-tour-row-encounter = Encounter: { $who }
 app-table-tour-row-encounter-note = successes × reward

@@ -56,6 +56,8 @@ export interface GameModule {
   /** One line about a preview ("40 -> 49"), in the phone's sheet; on a desktop the board shows it itself. */
   Preview: Part;
   track(desk: Desk): Track;
+  /** What a seat's board is worth, as this desk's seat can count it; null where nobody can, or while it is being worked out. */
+  points?(desk: Desk, seat: number): number | null;
   /** The name of any phase, for the log; null where a phase has none. */
   phaseName(id: string): Text | null;
   /** Options that the game shows in its own panels; they do not stand as buttons in the prompt. */

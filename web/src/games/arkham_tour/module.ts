@@ -59,6 +59,7 @@ export const game: GameModule = {
   Tray,
   trayAside: true,
   track,
+  points: pointsNow,
   phaseName,
   secrets,
   setUp,

@@ -19,7 +19,8 @@ export function setUp(desk: Desk): SetUpFact[] {
     { label: { id: "app-table-tour-shops" }, value: { id: "app-table-tour-shop-removed" }, whole: true },
   ];
   const hidden = desk.line.live && desk.message.outcome === null;
-  if (me?.task) facts.push({ label: { id: "app-table-tour-own-task" }, value: named(me.task), secret: hidden });
-  if (me?.call) facts.push({ label: { id: "app-table-tour-own-call" }, value: named(me.call), secret: hidden });
+  const whose = (card: string) => `app-table-tour-${desk.line.live ? "own" : "row"}-${card}`; // who goes through a replay is nobody at it
+  if (me?.task) facts.push({ label: { id: whose("task") }, value: named(me.task), secret: hidden });
+  if (me?.call) facts.push({ label: { id: whose("call") }, value: named(me.call), secret: hidden });
   return facts;
 }
