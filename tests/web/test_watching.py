@@ -68,7 +68,7 @@ def everywhere(page: Page, phone: bool) -> Iterator[str]:
     page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("kind", ["keep_task", "take_die", "lay", "choose_line", "use_tomes"])
+@pytest.mark.parametrize("kind", ["keep_task", "lay", "choose_line", "use_tomes"])
 @pytest.mark.parametrize(
     ("language", "size"), [("ru", (1280, 800)), ("en", (1280, 800)), ("ru", (390, 844)), ("en", (360, 640))]
 )
@@ -101,5 +101,31 @@ def test_nothing_in_a_replay_is_said_as_to_a_player(
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", str(at))
         found = {where: said for where in everywhere(page, size[0] < 500) if (said := addressed(page, language))}
         assert found == {}, at
+    assert faults == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("ru", (390, 844)), ("ru", (800, 360))])
+def test_who_looks_at_the_boards_after_the_end_reads_totals_and_finds_the_way_back(
+    live_server: LiveServer, browser: Browser, language: str, size: tuple[int, int]
+) -> None:
+    match = find(of_kind("begin_encounter"), 2, options={"ancient_one": "cthulhu"}, game=GAME)
+    assert GAME.heuristics is not None
+    while match.pending:
+        seat, decision = asked(match)
+        match.choose(seat, GAME.heuristics.pick(match.state, decision))
+    assert match.outcome is not None
+    stored = store(live_server, match)
+    page, faults = new_page(browser, width=size[0], height=size[1], language=language, touch=size[0] < 900)
+    page.goto(f"{live_server.address}/t/{stored.id}")
+    assert addressed(page, language) == []
+    page.get_by_role("button", name=re.compile("Все планшеты|All boards")).click()
+    assert addressed(page, language) == []
+    total = page.get_by_test_id("points") if size[0] > 900 else page.locator(".pbar .pts .num")
+    expect(total).to_have_text(str(match.outcome.scores[0]))
+    back = page.get_by_role("button", name=re.compile("К итогам|To the score"))
+    expect(back).to_be_in_viewport(ratio=1)
+    back.click()
+    expect(page.get_by_test_id("score-sheet")).to_be_visible()
     assert faults == []
     page.context.close()

@@ -425,6 +425,7 @@ app-table-tour-told-effect = { $side ->
 app-table-tour-own-task = Your personal task
 app-table-tour-own-call = Your call card
 app-table-tour-call = Your card: “{ $card }”
+app-table-tour-call-of = Card: “{ $card }”
 app-table-tour-failure = Failure in the encounter
 app-table-tour-madness = madness
 app-table-tour-madness-is = madness { $madness }

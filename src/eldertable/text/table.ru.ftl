@@ -431,6 +431,7 @@ app-table-tour-told-effect = { $side ->
 app-table-tour-own-task = Ваша личная задача
 app-table-tour-own-call = Ваша карта зова
 app-table-tour-call = Ваша карта: «{ $card }»
+app-table-tour-call-of = Карта: «{ $card }»
 app-table-tour-failure = Провал в столкновении
 app-table-tour-madness = безумие
 app-table-tour-madness-is = безумие { $madness }
