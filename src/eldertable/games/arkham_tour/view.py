@@ -175,16 +175,12 @@ def secret_view(state: TourState, board: Board, *, mine: bool) -> dict[str, Any]
         "tasks_dealt": [TASK_CARDS[card].id for card in board.dealt] if mine and board.task == NONE else None,
         "call": CALL_CARDS[board.call].id if (mine or board.call_shown) and board.call != NONE else None,
         "final": _final(state, board, with_task=secret) if state.phase in SETTLED else None,
-        "drawing": _drawing(state, board) if mine and board.drawing_nodes and not board.ready else None,
+        "drawing": _drawing(board) if mine and board.drawing_nodes and not board.ready else None,
     }
 
 
-def _drawing(state: TourState, board: Board) -> dict[str, Any]:
-    walked = board.drawing
-    if walked and walked[-1].startswith("gate "):
-        walked = walked[:-1]  # a jump is worth what follows it
-    worth = line_of(state, board, walked).vp if walked else 0
-    return {"nodes": [NODES[node].id for node in board.drawing_nodes], "roads": list(board.drawing), "vp": worth}
+def _drawing(board: Board) -> dict[str, Any]:
+    return {"nodes": [NODES[node].id for node in board.drawing_nodes], "roads": list(board.drawing)}
 
 
 def line_data(line: Line, expected: float) -> dict[str, Any]:

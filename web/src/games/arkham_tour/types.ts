@@ -83,7 +83,7 @@ export interface TourPlayer {
   call: string | null;
   crossed_out: string[];
   final: FinalLine | null;
-  drawing: { nodes: string[]; roads: string[]; vp: number } | null;
+  drawing: { nodes: string[]; roads: string[] } | null;
   encounter: Encounter | null;
   score: Score | null;
 }
