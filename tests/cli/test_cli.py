@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 import eldertable as et
 from eldertable.cli import app
+from eldertable.commands import play
 from eldertable.commands.voice import wanted_language
 from eldertable.kernel.chance import commitment
 
@@ -480,6 +481,11 @@ def test_what_keeps_the_table_from_opening_is_said_in_words(arguments, environme
     assert words in result.stderr
     assert "secret" not in result.output
     assert not any(tmp_path.iterdir())
+
+
+def test_a_database_that_is_named_by_nothing_is_the_usual_one():
+    assert play._database(" ", None) is None
+    assert play._database("mine.sqlite3", None) == "mine.sqlite3"
 
 
 def test_the_table_of_a_game_is_opened_at_its_own_page_and_closed_with_ctrl_c(tmp_path: Path):

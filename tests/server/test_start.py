@@ -119,8 +119,17 @@ def test_a_file_that_is_no_database_is_named(
     file = tmp_path / "notes.txt"
     file.write_text("no database\n" * 200)
     said = refused(monkeypatch, capsys, DATABASE=str(file))
-    assert said.startswith(f"Не удаётся открыть базу {file}: file is not a database. ")
-    assert said.endswith(" или назовите другую в ELDERTABLE_DATABASE.\n")
+    assert said.startswith(f"Не удаётся открыть базу {file}: это не база данных. ")
+    assert said.endswith(" или назовите другую в ELDERTABLE_DATABASE (у eldertable play: --database-url).\n")
+
+
+@pytest.mark.parametrize("database", ["/dev/null", "{folder}"])
+def test_what_sqlite_cannot_read_and_write_is_said_in_the_users_words(
+    database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = database.format(folder=tmp_path)
+    said = refused(monkeypatch, capsys, DATABASE=file)
+    assert said.startswith(f"Не удаётся открыть базу {file}: система не даёт её читать и писать. ")
 
 
 def test_a_database_that_another_program_holds_is_named(

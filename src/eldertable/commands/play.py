@@ -64,7 +64,7 @@ def play(  # noqa: PLR0913, PLR0917 - every option is a parameter
 
 def _database(url: str | None, folder: Path | None) -> str | None:
     if url is not None:
-        return url
+        return url if url.strip() else None  # named by nothing, as in the environment: the usual one
     return None if folder is None else str(folder / DATABASE_FILE)
 
 

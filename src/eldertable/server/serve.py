@@ -29,6 +29,10 @@ MOST_FILES = 65536  # that we ask the system for
 SQLITE_REASONS = {
     "store-full": "app-system-full", "store-locked": "app-system-locked", "store-read-only": "app-system-read-only"
 }  # fmt: skip
+# By the beginning of SQLite's own name for it.
+SQLITE_REFUSALS = {
+    "SQLITE_NOTADB": "app-system-no-database", "SQLITE_IOERR": "app-system-unusable", "SQLITE_CANTOPEN": "app-system-unusable",
+}  # fmt: skip
 WS_HARD_LIMIT = 65536  # past this the socket library closes by itself; below, the table says why first
 
 
@@ -130,9 +134,14 @@ async def _check_store(settings: Settings) -> None:
 def _reason(error: BaseException | None) -> str | Text:
     """In the words of the database, without what SQLAlchemy adds; in ours, if the system refuses or SQLite could do no more."""
     found = getattr(error, "orig", None) or error
-    if isinstance(found, sqlite3.Error) and (why := SQLITE_REASONS.get(store_error(found).code)):
+    if isinstance(found, sqlite3.Error) and (why := SQLITE_REASONS.get(store_error(found).code) or _refusal(found)):
         return text(why)
     return not_done(found) if isinstance(found, OSError) else str(found) or type(found).__name__
+
+
+def _refusal(error: sqlite3.Error) -> str | None:
+    named = getattr(error, "sqlite_errorname", "")
+    return next((why for name, why in SQLITE_REFUSALS.items() if named.startswith(name)), None)
 
 
 class _Announcing(uvicorn.Server):

@@ -85,13 +85,13 @@ app-server-no-moment = The match has no move { $at }: it has { $length }.
 app-server-port-in-use = Port { $port } is taken. Perhaps the table is already running; otherwise name another one: --port { $next }.
 app-server-no-host = --host needs an address: 127.0.0.1 is for this computer alone, 0.0.0.0 for the whole network.
 app-server-cannot-listen = Cannot listen on { $host }, port { $port }: { $why }. Name others: --host and --port.
-app-server-cannot-open = The database { $where } cannot be opened: { $why }. Make sure that it can be reached and written to, or name another one in ELDERTABLE_DATABASE.
+app-server-cannot-open = The database { $where } cannot be opened: { $why }. Make sure that it can be reached and written to, or name another one in ELDERTABLE_DATABASE (eldertable play: --database-url).
 app-server-database-scheme = A database like { $scheme }:// will not do: name a file for SQLite, or postgresql://user:password@host/name.
 app-server-database-address = The address of the database cannot be understood. It is written postgresql://user:password@host:port/name. In a password “:”, “/” and “@” are written %3A, %2F and %40.
 app-server-database-driver = PostgreSQL needs the package { $package }: run pip install --require-hashes -r requirements-postgres.txt.
-app-server-database-newer = The database was made by a newer Eldertable, or by another program: its tables are of version { $found }, and here version { $known } is known. Nothing was changed. Update Eldertable, or name another database in ELDERTABLE_DATABASE.
-app-server-database-older = The database was made by an older Eldertable: its tables are of version { $found }, and here version { $known } is needed. Nothing was changed. Open it with the Eldertable it was made by, or name another database in ELDERTABLE_DATABASE.
-app-server-database-shape = The database has tables of another shape: they lack { $lacking }. They are of another program or of a very old Eldertable. Nothing was changed. Name another database in ELDERTABLE_DATABASE.
+app-server-database-newer = The database was made by a newer Eldertable, or by another program: its tables are of version { $found }, and here version { $known } is known. Nothing was changed. Update Eldertable, or name another database in ELDERTABLE_DATABASE (eldertable play: --database-url).
+app-server-database-older = The database was made by an older Eldertable: its tables are of version { $found }, and here version { $known } is needed. Nothing was changed. Open it with the Eldertable it was made by, or name another database in ELDERTABLE_DATABASE (eldertable play: --database-url).
+app-server-database-shape = The database has tables of another shape: they lack { $lacking }. They are of another program or of a very old Eldertable. Nothing was changed. Name another database in ELDERTABLE_DATABASE (eldertable play: --database-url).
 app-server-setting = The setting { $name }: “{ $value }” will not do. It must be { $wanted }.
 app-server-setting-unknown = { $near ->
     [none] There is no setting { $name }, so it changes nothing. docs/operations.md lists those there are.

@@ -90,13 +90,13 @@ app-server-no-moment = В партии нет хода { $at }: всего их 
 app-server-port-in-use = Порт { $port } занят. Возможно, стол уже запущен; иначе назовите другой: --port { $next }.
 app-server-no-host = После --host нужен адрес: 127.0.0.1 — только для этого компьютера, 0.0.0.0 — для всей сети.
 app-server-cannot-listen = Не удаётся слушать { $host }, порт { $port }: { $why }. Назовите другие: --host и --port.
-app-server-cannot-open = Не удаётся открыть базу { $where }: { $why }. Проверьте, что она доступна и что в неё можно писать, или назовите другую в ELDERTABLE_DATABASE.
+app-server-cannot-open = Не удаётся открыть базу { $where }: { $why }. Проверьте, что она доступна и что в неё можно писать, или назовите другую в ELDERTABLE_DATABASE (у eldertable play: --database-url).
 app-server-database-scheme = База вида { $scheme }:// не годится: назовите файл для SQLite или postgresql://имя:пароль@адрес/база.
 app-server-database-address = Адрес базы не разобрать. Он пишется так: postgresql://имя:пароль@адрес:порт/база. Знаки «:», «/» и «@» в пароле заменяют на %3A, %2F и %40.
 app-server-database-driver = Для PostgreSQL нужен пакет { $package }: выполните pip install --require-hashes -r requirements-postgres.txt.
-app-server-database-newer = Эту базу сделал более новый Eldertable или другая программа: её таблицы версии { $found }, а здесь известна версия { $known }. Ничего не изменено. Обновите Eldertable или назовите другую базу в ELDERTABLE_DATABASE.
-app-server-database-older = Эту базу сделал более старый Eldertable: её таблицы версии { $found }, а здесь нужна версия { $known }. Ничего не изменено. Откройте её тем Eldertable, которым она сделана, или назовите другую базу в ELDERTABLE_DATABASE.
-app-server-database-shape = Таблицы этой базы устроены иначе: в них нет { $lacking }. Они от другой программы или от очень старого Eldertable. Ничего не изменено. Назовите другую базу в ELDERTABLE_DATABASE.
+app-server-database-newer = Эту базу сделал более новый Eldertable или другая программа: её таблицы версии { $found }, а здесь известна версия { $known }. Ничего не изменено. Обновите Eldertable или назовите другую базу в ELDERTABLE_DATABASE (у eldertable play: --database-url).
+app-server-database-older = Эту базу сделал более старый Eldertable: её таблицы версии { $found }, а здесь нужна версия { $known }. Ничего не изменено. Откройте её тем Eldertable, которым она сделана, или назовите другую базу в ELDERTABLE_DATABASE (у eldertable play: --database-url).
+app-server-database-shape = Таблицы этой базы устроены иначе: в них нет { $lacking }. Они от другой программы или от очень старого Eldertable. Ничего не изменено. Назовите другую базу в ELDERTABLE_DATABASE (у eldertable play: --database-url).
 app-server-setting = Настройка { $name }: «{ $value }» не подходит. Нужно { $wanted }.
 app-server-setting-unknown = { $near ->
     [none] Настройки { $name } нет, поэтому она ничего не меняет. Все настройки перечислены в docs/operations.md.
