@@ -169,7 +169,7 @@ def test_the_sheet_says_how_close_it_was_and_the_replay_counts_along(live_server
     eyes = page.get_by_role("group", name="Чьими глазами").get_by_role("button")
     expect(eyes).to_have_text([str(points) for points in match.outcome.scores])  # a line says when, a number how much
     opponent = re.compile(rf": {match.outcome.scores[1]}\sПО$")
-    expect(eyes.nth(1)).to_have_attribute("title", opponent)  # the board beside it leaves that out
+    expect(eyes.nth(1)).to_have_attribute("title", opponent)
     assert faults == []
     page.context.close()
 
