@@ -58,6 +58,14 @@ def test_outlined_words_are_not_spaced_out(live_server: LiveServer, browser: Bro
     page.context.close()
 
 
+def test_letters_stand_where_they_belong_and_not_on_whole_pixels(live_server: LiveServer, browser: Browser) -> None:
+    """Else words are wider or narrower than they are drawn elsewhere, and run together; a browser's own style for buttons says so."""
+    page = at_the_plan(live_server, browser, "en", 1280, 800)
+    for part in ("p", "button", NAMES):
+        assert page.locator(part).first.evaluate("one => getComputedStyle(one).textRendering") == "geometricprecision", part
+    page.context.close()
+
+
 def test_advice_to_a_newcomer_takes_no_name_away(live_server: LiveServer, browser: Browser) -> None:
     page = at_the_plan(live_server, browser, "ru", 1280, 800)
     click(page, page.query_selector_all(CLICKABLE)[0])
