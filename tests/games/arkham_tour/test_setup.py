@@ -263,3 +263,17 @@ def test_every_solo_game_draws_its_cards_by_the_usual_rules():
         assert (state.boards[0].call == NONE) == (state.ancient_one != "cthulhu")
     removed = {state.shop_removed for state in set_up_tables(1, "cthulhu")}
     assert removed == {card for card in range(11) if shop_kind(card) != "tourists"}
+
+
+@rule("AT-SETUP-16")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_player_is_asked_for_one_of_two_tasks_and_keeps_it(seats):
+    t = tour(seats)
+    assert sorted(t.match.pending) == list(range(seats))
+    kept = {}
+    for seat in range(seats):
+        first, second = (option.card for option in t.match.pending[seat].options)
+        assert first != second
+        kept[seat] = second
+        t.match.choose(seat, 1)
+    assert {seat: t.match.view(seat)["players"][seat]["task"] for seat in range(seats)} == kept
