@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from eldertable import words
+from eldertable.games.arkham_tour.bitsets import bits
 from eldertable.games.arkham_tour.cards import ANCIENT_ONES
 from eldertable.games.arkham_tour.events import EncounterRolled, LineChosen, Scored
 from eldertable.games.arkham_tour.options import (
@@ -16,7 +17,7 @@ from eldertable.games.arkham_tour.options import (
     StartAt,
     TakeLine,
 )
-from eldertable.games.arkham_tour.town import NODES, node_index, road_index
+from eldertable.games.arkham_tour.town import AT_NODE, NODES, ROADS, node_index, road_index, roads_of
 from eldertable.kernel.text import text
 from eldertable.testing import rule
 
@@ -464,6 +465,17 @@ def test_every_point_of_madness_is_marked_however_many_there_are():
     assert player(t)["encounter"]["madness"] == 5
 
 
+@rule("AT-MAD-04", "AT-MAD-06")
+def test_madness_has_no_highest_level():
+    """The five places of the line above, the crossing from J53, and J43 where it ends."""
+    walk = ("H02", "H12", "V22", "H23", "V33", "H34", "H44", "V53", "H43")
+    t = at_line(walk, ancient_one="dagon")
+    assert draw_line(t, "J02", *walk[:-1], "cross H43").madness == 7
+    assert t.board().madness == player(t)["final"]["madness"] == 7
+    face(t, 5, 5, 5)
+    assert player(t)["encounter"]["madness"] == 7
+
+
 @rule("AT-MAD-05")
 def test_a_horrifying_place_counts_once_however_often_the_line_passes_it():
     t = at_line(["V11", "H12", "V21", "X22B", "V12"], ancient_one="dagon")
@@ -518,3 +530,13 @@ def test_which_junctions_are_horrifying_depends_on_the_ancient_one(ancient_one, 
     t = at_line(["H02"], ancient_one=ancient_one)  # J02: Dagon; J12: Dagon and Yog-Sothoth
     assert draw_line(t, "J02", "H02").madness == madness
     assert t.match.view(0)["horrors"] == list(ANCIENT_ONES[ancient_one].horrifying_places)
+
+
+@rule("AT-HORROR-02", "AT-MAD-04")
+@pytest.mark.parametrize("ancient_one", HORRORS)
+def test_every_place_of_an_ancient_one_is_horrifying(ancient_one):
+    for place in sorted(HORRORS[ancient_one]):
+        road = next(ROADS[road] for road in bits(AT_NODE[node_index[place]] & roads_of(ancient_one)))
+        ends = {NODES[end].id for end in road.ends}
+        t = at_line([road.id], ancient_one=ancient_one)
+        assert draw_line(t, place, road.id).madness == len(ends & HORRORS[ancient_one]), place

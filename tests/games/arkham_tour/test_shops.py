@@ -22,7 +22,8 @@ from eldertable.games.arkham_tour.scoring import score_of
 from eldertable.games.arkham_tour.town import NODES, SHOPS
 from eldertable.testing import rule
 
-from .arrange import at_boards, at_district, at_laying, lay, refusals, reopen, set_board
+from .arrange import at_boards, at_district, at_laying, at_lines, lay, open_lines, refusals, reopen, set_board
+from .endgame import draw_line, face
 
 
 def me(t, seat=0):
@@ -359,6 +360,17 @@ def test_bonuses_left_over_give_no_points():
     t = at_boards(1)
     set_board(t, bonuses=(2, 4, 2), tomes=(1, 1, 1))
     assert score_of(t.board()).total == 0
+
+
+@rule("AT-BONUS-06", "AT-Q-25")
+@pytest.mark.parametrize("bonuses", [(2, 0, 0), (0, 4, 0), (0, 0, 2)])
+def test_bonuses_left_over_give_no_points_after_the_encounter_either(bonuses):
+    t = at_lines(ancient_one="dagon")
+    set_board(t, roads=["H10"], bonuses=bonuses)  # along 2;1, where nobody stands
+    open_lines(t)
+    draw_line(t, "J10", "H10")
+    face(t, 3, 3, 4)  # neither failures nor successes
+    assert (me(t)["score"]["encounter"], me(t)["score"]["total"]) == (0, 0)
 
 
 @rule("AT-SHOP-03")

@@ -78,6 +78,13 @@ def test_each_segment_between_two_junctions_of_the_card_gives_a_point():
     assert task_of(roads, "J16", *walk) == (6, ["J26", "J53"]), "H16 and H53 lie outside"
 
 
+@rule("AT-TASK-03", "AT-TASK-04")
+def test_a_line_offered_counts_the_task_between_the_only_two_junctions_on_it():
+    t = at_line(["H16", "H26", "H36", "H46", "V55", "V54", "V53", "H53"], task="task_05")  # J26, after 6 segments J53
+    best = t.match.view(0)["lines"][0]
+    assert (best["task"], sorted(best["task_pair"])) == (6, ["J26", "J53"])
+
+
 @rule("AT-TASK-03")
 def test_the_best_pair_that_the_route_connects_is_picked():
     walk = ["V33", "V32", "H32", "H42", "V52", "H53"]  # J34 J33 J32 J42 J52 J53 J63
