@@ -304,6 +304,14 @@ def test_a_closed_line_may_be_begun_where_the_task_is_best():
     assert line_from_walk(roads(*ROUND), walk[:3], NOBODY, "dagon", nodes("J22", "J21")).task == 1
 
 
+@rule("AT-TASK-07", "AT-Q-18")
+def test_the_task_alone_may_make_a_closed_line_the_best():
+    """V03 leads to a circle of four: who walks it begins or stops at J04, and only V14 lies between the junctions then."""
+    drawn = roads("V03", "H04", "V04", "H05", "V14")
+    best = lines(drawn, NOBODY, "dagon", nodes("J14", "J15"))[0]
+    assert (best.task, best.yellow, best.vp) == (3, 8, 11)  # H04, V04 and H05; the star of 1;6
+
+
 TIED = "H43", "H55", "R3", "X54A", "X65A", "X66B"  # a way into nowhere that begins at a joined gate
 HANGING = "H16", "H26", "V15", "V25", "X35B", "X26A", "X36A"  # circles with a way hanging on them
 

@@ -63,6 +63,15 @@ def test_every_gate_joins_with_every_other(gate):
     assert may_jump(t) == set(AT_GATES) - {gate}
 
 
+@rule("AT-GATE-02", "AT-MAD-02")
+def test_of_three_pieces_with_gates_two_alone_may_be_joined():
+    """By one connection to 6;2, whose triangle counts for the blue 2;5; the circle at D02 adds nothing but madness."""
+    circle, way, far = ["V02", "H03", "X13A"], ["X16A", "X15B", "X14A", "H14"], "X62B"
+    t = at_line([*circle, *way, far], tourists={"6;2": ["triangle"]})
+    offered = [(line["madness"], line["vp"]) for line in t.match.view(0)["lines"]]
+    assert offered == [(1, 8 + 1), (0, 8)]  # the star of 1;6, and one triangle in one blue district
+
+
 @rule("AT-GATE-03")
 def test_a_piece_in_the_midst_needs_a_gate_at_both_ends():
     t = at_line(["V61", "H20", "H16"])  # H20 leads from the gate J20 to J30, which is none

@@ -114,6 +114,8 @@ def test_one_junction_of_the_card_passed_twice_is_not_two(more):
 def test_only_one_pair_is_scored():
     walk = ["H33", "V42", "V41", "H41", "V50", "R2", "H51", "V51", "V52"]  # J33, after 5 segments J50, after 9 J53
     assert task_of(walk, "J33", *walk) == (9, ["J33", "J53"])
+    best = at_line(walk, task="task_05").match.view(0)["lines"][0]
+    assert (best["task"], sorted(best["task_pair"])) == (9, ["J33", "J53"]), "a line offered counts it as well"
 
 
 @rule("AT-TASK-07", "AT-Q-18")
