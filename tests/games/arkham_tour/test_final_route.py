@@ -312,6 +312,18 @@ def test_the_task_alone_may_make_a_closed_line_the_best():
     assert (best.task, best.yellow, best.vp) == (3, 8, 11)  # H04, V04 and H05; the star of 1;6
 
 
+@rule("AT-TASK-07", "AT-GATE-08")
+@pytest.mark.parametrize("closely", [False, True], ids=["", "closely"])
+def test_between_the_junctions_the_longer_way_round_is_found(closely, monkeypatch):
+    """From J23 by V23 and the gates to J16, then by R4 and H05 to J15, though V15 is shorter, and by V14 to J14."""
+    if closely:
+        monkeypatch.setattr(route_joins, "EASY", -1)
+        monkeypatch.setattr(route_joins, "HARD", -1)
+    drawn = roads("V23", "V15", "R4", "H05", "V14", "V04")
+    best = lines(drawn, NOBODY, "shub_niggurath", nodes("J23", "J14"))[0]
+    assert (best.task, best.yellow, best.vp) == (4, 8, 12)  # four segments; the star of 1;6
+
+
 TIED = "H43", "H55", "R3", "X54A", "X65A", "X66B"  # a way into nowhere that begins at a joined gate
 HANGING = "H16", "H26", "V15", "V25", "X35B", "X26A", "X36A"  # circles with a way hanging on them
 
