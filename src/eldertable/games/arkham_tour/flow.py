@@ -6,12 +6,12 @@ import msgspec
 
 from ...kernel.agenda import Step
 from .bitsets import bits
-from .cards import SHOP_CARDS
+from .cards import PLAYER_BOARD, SHOP_CARDS
 from .events import BoardPlayed, RoundBegan, RoundEnded, ShopRevealed
 from .state import NONE, Board, Place, TourState, seats_from
 from .steps import Tour, steps
 
-ROUNDS = 10
+ROUNDS: int = PLAYER_BOARD["round_track"]
 OPENING_ROUNDS = {1: 0, 2: 0, 3: 1, 4: 2}  # by players (AT-OPEN-01 to -03)
 
 _encode_boards = msgspec.msgpack.encode
