@@ -244,6 +244,18 @@ def test_who_is_beaten_reads_so_in_one_word(live_server: LiveServer, browser: Br
             page.context.close()
 
 
+def test_the_boards_say_who_is_beaten_where_points_would_stand(live_server: LiveServer, browser: Browser) -> None:
+    match = beaten_at_a_table_of_four()
+    stored = store(live_server, match)
+    beaten = next(seat for seat, board in enumerate(match.state.boards) if board.encounter.lost)
+    page, faults = new_page(browser, width=1280, height=800, language="ru")
+    page.goto(f"{live_server.address}/t/{stored.id}#{stored.tokens[(beaten + 1) % 4]}")
+    page.get_by_role("button", name="Все планшеты").click()
+    expect(page.locator(f".opp figure.s{beaten + 1} .pts")).to_have_text("поражение")
+    assert faults == []
+    page.context.close()
+
+
 def test_no_button_lies_on_another_on_a_phone_on_its_side(live_server: LiveServer, browser: Browser) -> None:
     page, faults = new_page(browser, width=844, height=390, language="ru", touch=True)
     solo_at_the_map(live_server, page)

@@ -34,9 +34,9 @@ export function nameOf(message: TableMessage, seat: number): string {
   return seatOf(message, seat)?.name ?? String(seat + 1);
 }
 
-/** Is this seat's person away? Whoever sits at this very screen is here, whichever seat it shows. */
+/** Is this seat's person away? Whoever sits at this very screen is here, whichever seat it shows; once all is over nobody is missed. */
 export function isAway(message: TableMessage, seat: number, mySeats: number[]): boolean {
-  const one = seatOf(message, seat);
+  const one = message.outcome === null ? seatOf(message, seat) : undefined;
   return one !== undefined && one.kind === "human" && !one.connected && one.bot === null && !mySeats.includes(seat) && seat !== message.you;
 }
 

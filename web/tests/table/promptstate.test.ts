@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableMessage } from "../../src/api/types";
-import { absent, elsewhere, handOverTo, promptState, remindable } from "../../src/table/promptstate";
+import { absent, elsewhere, handOverTo, isAway, promptState, remindable } from "../../src/table/promptstate";
 import { table } from "./fixtures";
 
 const state = (message: Partial<TableMessage>, more: Partial<Parameters<typeof promptState>[0]> = {}) =>
@@ -52,6 +52,12 @@ test("whoever sits at this screen is not away", () => {
   const message = table({ decision: null, waiting: [1, 2], match: here(0) });
   expect(absent(message, [0])).toEqual([1, 2]);
   expect(absent(message, [0, 1])).toEqual([2]);
+});
+
+test("once all is over nobody is missed", () => {
+  const gone = { decision: null, match: here(0) };
+  expect(isAway(table(gone), 1, [0])).toBe(true);
+  expect(isAway(table({ ...gone, outcome: { kind: "won", winners: [0], scores: [1], reason: { id: "x" } } }), 1, [0])).toBe(false);
 });
 
 test("whoever is waited for at another screen may be reminded after a minute and a half", () => {
